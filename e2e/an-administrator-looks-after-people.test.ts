@@ -64,11 +64,19 @@ it('invites somebody on a phone, who comes in, is made a trainer, suspended and 
   await boss.isAccessible();
   await guest.open('/my-competitions');
   await guest.page.waitForURL(/\/login/);
+  await guest.page.getByLabel('Email').fill(email);
+  await guest.page.getByRole('textbox', { name: 'Password' }).fill('a-long-quiet-harbor');
+  await guest.page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  const refused = guest.page.getByRole('alert');
+  await refused.getByText('Reason: Shares an account').waitFor();
+  await guest.isAccessible();
+  await refused.getByRole('link', { name: 'Contact us' }).click();
+  await guest.page.getByRole('heading', { name: 'Contact us', level: 1 }).waitFor();
   await press(page, 'Lift suspension');
   await page.getByText('Tova Berg can sign in again').waitFor();
   await boss.leave(/status of 422/);
   // The open stream ends with the session, as the next call does.
-  await guest.leave(/status of 40[14]|api\/live\/stream/);
+  await guest.leave(/status of 40[134]|api\/live\/stream/);
 });
 
 it('reads a file of people at a desk, mends it, and finds what was done', async () => {

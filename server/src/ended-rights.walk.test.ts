@@ -101,7 +101,10 @@ const losses: readonly (readonly [string, () => Promise<Loss>])[] = Object.entri
   'somebody is suspended': async () => {
     const { keeper, loser, guest, topic } = await privateGuest();
     const admin = await signedIn(parts, await person(parts, { accountType: 'admin' }));
-    const input = { params: { personId: guest.id }, body: { reason: 'Spam', until: null } } as never;
+    const input = {
+      params: { personId: guest.id },
+      body: { reason: 'Spam', until: null, from: 'active' },
+    } as never;
     return { topic, loser, keeper, end: () => call(suspendPerson, input, { as: admin }) };
   },
   'a session ends': async () => {

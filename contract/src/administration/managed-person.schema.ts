@@ -87,6 +87,8 @@ export const newSuspension = z.strictObject({
   reason: textField(500),
   /** null: until somebody lifts it. */
   until: momentField.nullable(),
+  /** What the account was when this was decided. */
+  from: z.enum(['active', 'suspended']),
 });
 export type NewSuspension = z.output<typeof newSuspension>;
 

@@ -35,7 +35,7 @@ export async function undoEmailChange(
   from: Whereabouts,
 ): Promise<OpenedSession> {
   const { change, person, secret } = await openUndoLink(parts, token);
-  if (person.state === 'suspended') throw accountSuspended(person.suspendedFor);
+  if (person.state === 'suspended') throw accountSuspended(person);
   if (isCommonPassword(password, { name: person.name, email: change.oldEmail })) throw passwordCommon();
   await passSecondFactor(parts, person.id, step);
   const passwordHash = await hashPassword(parts, password);

@@ -32,7 +32,11 @@ const details = {
   recovery_code_used: z.strictObject({ left: z.int().min(0) }),
   passkey_added: passkey,
   passkey_removed: passkey,
-  account_suspended: z.strictObject({ reason: z.string().nullable() }),
+  account_suspended: z.strictObject({
+    reason: z.string().nullable(),
+    /** null: until somebody lifts it. */
+    until: z.iso.datetime().nullable().default(null),
+  }),
   /** The suspension has ended. */
   account_restored: none,
   /** Will be deleted at that moment, unless the person signs in and undoes it. */

@@ -34,7 +34,7 @@ export async function setPasswordByLink(
 ): Promise<OpenedSession> {
   // Checked before the slow hash; used up, once, in the transaction below.
   const { purpose, secret, person } = await openLink(parts, token);
-  if (person.state === 'suspended') throw accountSuspended(person.suspendedFor);
+  if (person.state === 'suspended') throw accountSuspended(person);
   if (isCommonPassword(password, { email: person.email, name: name ?? person.name })) throw passwordCommon();
   await passSecondFactor(parts, person.id, step);
   const passwordHash = await hashPassword(parts, password);

@@ -57,7 +57,10 @@ export async function enterAs(
 }
 
 /** Throws `account_suspended` with the reason, and `account_leaving`. */
-export function requireEntry(person: Pick<Person, 'state' | 'suspendedFor'>, keepsAccount = false): void {
-  if (person.state === 'suspended') throw accountSuspended(person.suspendedFor);
+export function requireEntry(
+  person: Pick<Person, 'state' | 'suspendedFor' | 'suspendedUntil'>,
+  keepsAccount = false,
+): void {
+  if (person.state === 'suspended') throw accountSuspended(person);
   if (person.state === 'leaving' && !keepsAccount) throw accountLeaving();
 }

@@ -1,10 +1,23 @@
 import { accountTexts, sessionCodes } from '@chalkline/contract/accounts/accounts.codes.ts';
+import { dateFormat } from '@chalkline/contract/date-format.ts';
 import { refusalsOf } from '../../platform/http/refusal.ts';
+import type { Person } from '../people/people.service.ts';
 
 const refusal = refusalsOf(sessionCodes, accountTexts);
 
+type SuspendedPerson = Pick<Person, 'suspendedFor' | 'suspendedUntil'>;
+
+const utcText = (moment: Date) =>
+  `${dateFormat({ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }, 'en-US').format(moment)} UTC`;
+
 export const credentialsWrong = () => refusal('credentials_wrong');
-/** `why` is the reason the administrator wrote for the person. */
-export const accountSuspended = (why: string | null) => refusal('account_suspended', { instead: why });
+/** With the reason the administrator wrote for the person, and when it ends. */
+export const accountSuspended = ({ suspendedFor, suspendedUntil }: SuspendedPerson) =>
+  refusal('account_suspended', {
+    instead:
+      [suspendedFor, suspendedUntil && `Suspended until ${utcText(suspendedUntil)}.`]
+        .filter(Boolean)
+        .join(' ') || null,
+  });
 export const accountLeaving = () => refusal('account_leaving', { path: 'body.keepAccount' });
 export const emailNotVerified = () => refusal('email_not_verified');

@@ -87,11 +87,16 @@ describe('signing in', () => {
     });
   });
 
-  it('shows the reason of a suspension', async () => {
+  it('shows the reason of a suspension, and when it ends', async () => {
     const mara = await member();
     const suspended = { state: 'suspended', suspendedFor: 'Two accounts.' } as const;
     await database.sql.update(peopleTable).set(suspended).where(eq(peopleTable.id, mara.id));
     expect(await refusal(signIn(mara.email))).toMatchObject({ errors: [{ message: 'Two accounts.' }] });
+    const until = { suspendedUntil: new Date('2026-12-04T10:30:00Z') };
+    await database.sql.update(peopleTable).set(until).where(eq(peopleTable.id, mara.id));
+    expect(await refusal(signIn(mara.email))).toMatchObject({
+      errors: [{ message: 'Two accounts. Suspended until December 4, 2026 at 10:30 AM UTC.' }],
+    });
     expect(await refusal(signIn(mara.email, 'not the password'))).toMatchObject({
       errors: [{ code: 'credentials_wrong' }],
     });

@@ -23,6 +23,7 @@ export async function suspend(
   actorId: string,
 ): Promise<Person> {
   const { reason, until } = suspension;
+  const end = until?.toISOString() ?? null;
   const suspended = await keepSuspension(tx.sql, person.id, suspension, parts.clock.now());
   if (!suspended) throw stateChanged('account', `It’s now ${person.state}.`);
   await endSessionsOf(tx.sql, person.id);
@@ -32,10 +33,10 @@ export async function suspend(
     subjectKind: 'person',
     subjectId: person.id,
     before: { state: person.state },
-    after: { state: 'suspended', until: until?.toISOString() ?? null },
+    after: { state: 'suspended', until: end },
     reason,
   });
-  await tellSecurity(parts, tx, person.id, 'account_suspended', { reason });
+  await tellSecurity(parts, tx, person.id, 'account_suspended', { reason, until: end });
   if (until) await parts.jobs.enqueue(tx, endSuspensionJob, { personId: person.id }, { startAfter: until });
   return suspended;
 }

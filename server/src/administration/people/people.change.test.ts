@@ -10,7 +10,7 @@ import { viewersOfSessions } from '../../accounts/sessions/sessions.viewers.serv
 import { organization } from '../../organizations/organizations.factory.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 
-const { call, clock, database, parts, settle } = await testApp();
+const { call, clock, database, mailbox, parts, settle } = await testApp();
 
 const harbor = await organization(parts, { name: 'Iron Harbor' });
 const valley = await organization(parts, { name: 'Rift Valley' });
@@ -27,12 +27,15 @@ const asOther = await signedIn(
 type Type = 'admin' | 'corporate_admin' | 'trainer' | 'trainee' | 'receptionist';
 const change = (as: string, personId: string, from: Type, to: Type) =>
   call(calls.changeAccountType, { params: { personId }, body: { from, to } }, { as });
-const suspend = (as: string, personId: string, until: Date | null = null) =>
-  call(
-    calls.suspendPerson,
-    { params: { personId }, body: { reason: 'Shares an account', until: until?.toISOString() ?? null } },
-    { as },
-  );
+const suspend = (
+  as: string,
+  personId: string,
+  until: Date | null = null,
+  more: { readonly reason?: string; readonly from?: 'suspended' } = {},
+) => {
+  const usual = { reason: 'Shares an account', from: 'active', until: until?.toISOString() ?? null } as const;
+  return call(calls.suspendPerson, { params: { personId }, body: { ...usual, ...more } }, { as });
+};
 const lift = (as: string, personId: string) => call(calls.liftSuspension, { params: { personId } }, { as });
 const remove = (as: string, personId: string) =>
   call(calls.removeFromOrganization, { params: { personId } }, { as });
@@ -185,7 +188,7 @@ describe('a suspension', () => {
     const hours = (count: number) => new Date(clock.now().getTime() + count * 3_600_000);
     expect(await outcome(suspend(asBoss, id, hours(-1)))).toBe('too_small');
     await suspend(asBoss, id, hours(1));
-    await suspend(asBoss, id, hours(3));
+    await suspend(asBoss, id, hours(3), { from: 'suspended' });
     clock.advance(2 * 3_600_000);
     await settle();
     expect((await now(id))?.state).toBe('suspended');
@@ -204,10 +207,20 @@ describe('a suspension', () => {
     expect(await outcome(lift(asAdmin, id))).toBe('done');
   });
 
-  it('by two at once is one state', async () => {
-    const { id } = await inside();
-    await Promise.all([suspend(asBoss, id), suspend(asAdmin, id), suspend(asBoss, id)].map(outcome));
-    expect((await now(id))?.state).toBe('suspended');
+  it('by two at once is the first one’s, and of the same twice only one is told and written down', async () => {
+    const { id, email } = await inside();
+    const reasons = ['Spam', 'Two accounts'] as const;
+    const made = await Promise.all(reasons.map((reason) => outcome(suspend(asAdmin, id, null, { reason }))));
+    expect(made.toSorted()).toEqual(['done', 'state_changed']);
+    const first = reasons[made.indexOf('done')] ?? '';
+    await suspend(asAdmin, id, null, { reason: first });
+    await settle();
+    expect((await now(id))?.suspendedFor).toBe(first);
+    const log = await history(asAdmin, id);
+    expect(log.filter(({ action }) => action === 'person.suspended')).toHaveLength(1);
+    expect(mailbox.sent.filter(({ to }) => to === email)).toHaveLength(1);
+    await suspend(asAdmin, id, null, { reason: 'Both', from: 'suspended' });
+    expect((await now(id))?.suspendedFor).toBe('Both');
   });
 
   it('is refused for unknown people and those who are leaving', async () => {

@@ -3,29 +3,33 @@ import { requireSuccessor } from '../../accounts/administrators/administrators.s
 import { dropSecondFactor } from '../../accounts/security/second-factor.service.ts';
 import { signOutEverywhere as endSessions } from '../../accounts/sessions/sessions.end.service.ts';
 import { restore, suspend } from '../../accounts/suspensions/suspensions.service.ts';
-import { notAllowed, Refusal } from '../../platform/http/refusal.ts';
+import { notAllowed, Refusal, stateChanged } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { type Account, accountOf, enterAccount } from './people.load.service.ts';
 
 /**
- * Suspends until a moment, or until it is lifted. A suspension by an organization's administrator ends when the person
+ * Suspends until a moment, or until it is lifted. The same again changes nothing. A suspension by an organization's administrator ends when the person
  * leaves the organization. Throws `last_administrator`, `last_corporate_admin`, `state_changed`.
  */
 export async function suspendPerson(
   parts: Parts,
   viewer: Viewer,
   personId: string,
-  { reason, until }: NewSuspension,
+  { reason, until, from }: NewSuspension,
 ): Promise<Account> {
   const end = until === null ? null : new Date(until);
   if (end && end <= parts.clock.now()) throw isPast();
   return parts.database.transaction(async (tx) => {
     const entered = await enterAccount(parts, tx, viewer, personId);
+    const { person } = entered;
+    const isSame = person.suspendedUntil?.getTime() === end?.getTime() && person.suspendedFor === reason;
     if (!entered.can.suspend) throw notAllowed();
-    await requireSuccessor(tx, entered.person);
+    if (person.state === 'suspended' && isSame) return entered;
+    if (person.state !== from) throw stateChanged('account', `It’s now ${person.state}.`);
+    await requireSuccessor(tx, person);
     const byOrganization = entered.viewer.accountType === 'admin' ? null : entered.viewer.organizationId;
-    await suspend(parts, tx, entered.person, { reason, until: end, byOrganization }, viewer.personId);
+    await suspend(parts, tx, person, { reason, until: end, byOrganization }, viewer.personId);
     return accountOf(parts, tx.sql, entered.viewer, personId);
   });
 }

@@ -99,6 +99,8 @@ export function banMember(
     const since = parts.clock.now();
     await putBelonging(tx.sql, { groupId, personId, role: 'member', state: 'banned', since });
     await auditMember(parts, tx, viewer.personId, group, 'banned', { personId });
+    const recipients = [personId];
+    await notifyOfGroup(parts, tx, 'banned', { groupId, actorId: viewer.personId, recipients });
     return takeMember(parts, tx, viewer, group, personId);
   });
 }

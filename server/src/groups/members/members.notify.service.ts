@@ -14,7 +14,7 @@ import { findPlaces } from './members.repository.ts';
 
 const subjectKind = 'group';
 
-type Happening = 'requested' | 'invited' | 'accepted' | 'role' | 'opened' | MuteHappening;
+type Happening = 'requested' | 'invited' | 'accepted' | 'role' | 'opened' | 'banned' | MuteHappening;
 type MuteHappening = 'muted' | 'unmuted';
 const kinds = {
   requested: 'request',
@@ -22,11 +22,12 @@ const kinds = {
   accepted: 'role',
   role: 'role',
   opened: 'case',
+  banned: 'case',
   muted: 'case',
   unmuted: 'case',
 } as const;
 
-/** Tells people of a request, an invitation, that they were let in, or of their role. */
+/** Tells people of a request, an invitation, that they were let in or banned, or of their role. */
 export async function notifyOfGroup(
   parts: Parts,
   tx: Transaction,
@@ -90,14 +91,15 @@ async function tell({ database }: SubjectParts, notices: readonly Notice[]): Pro
     const place = places.get(`${subjectId} ${personId}`);
     const words = place && wordsFor(happening as Happening, place, notice);
     if (!words) return null;
-    const isOpen = place.visibility === 'public' && !isAboutMute(happening);
-    return { ...words, address: addressOf(place), discreet: isOpen ? null : 'News from one of your groups' };
+    const isCase = kinds[happening as Happening] === 'case';
+    return {
+      ...words,
+      ...(isCase && { open: place.type === 'community' ? 'View community' : 'View group' }),
+      address: addressOf(place),
+      // What moderators do with somebody is nobody else’s business, in a public group either.
+      discreet: place.visibility === 'public' && !isCase ? null : 'News from one of your groups',
+    };
   });
-}
-
-/** Nobody else’s business, in a public group either. */
-function isAboutMute(happening: string): boolean {
-  return happening === 'muted' || happening === 'unmuted';
 }
 
 function wordsFor(
@@ -120,6 +122,10 @@ function wordsFor(
     case 'accepted':
       if (state === 'waiting') return { title: `You’re on the waiting list of ${name}`, text: null };
       return state === 'in' ? { title: `You’re now in ${name}`, text: null } : null;
+    case 'banned':
+      return state === 'banned'
+        ? { title: `You were banned from ${name}`, text: 'You can’t join until a moderator lifts the ban.' }
+        : null;
     case 'muted':
       // Until it ends, is lifted or replaced by another.
       return state === 'in' && mutedUntil && mutedUntil.toISOString() === until
@@ -140,7 +146,9 @@ function wordsFor(
   }
 }
 
-function addressOf({ type, groupId }: Place): string {
+/** Who is banned from a closed group can’t open it. */
+function addressOf({ type, groupId, state, visibility }: Place): string | null {
+  if (state === 'banned' && visibility !== 'public') return null;
   return type === 'community'
     ? urlOf('communityDetail', { id: groupId })
     : urlOf('allGroups', {}, { group: groupId });

@@ -1,5 +1,11 @@
 import { getGroup } from '@chalkline/contract/groups/groups.endpoints.ts';
-import { listMembers, muteMember, unmuteMember } from '@chalkline/contract/groups/members.endpoints.ts';
+import {
+  banMember,
+  listMembers,
+  muteMember,
+  removeMember,
+  unmuteMember,
+} from '@chalkline/contract/groups/members.endpoints.ts';
 import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import { expect, it } from 'vitest';
@@ -89,6 +95,22 @@ it('unmuting lets a member write again, tells them, and is logged once however o
   expect((await log()).map(({ action }) => action)).toEqual(['group.unmuted', 'group.muted', 'group.muted']);
   expect(await mayWrite()).toBe(true);
   expect(await told()).toEqual([{ title: 'You can post in Early Birds again', text: null }]);
+});
+
+it('a banned member gets a notification, once, until the ban is lifted', async () => {
+  const { groupId, moderator, member } = await place();
+  const params = { groupId, personId: member.id };
+  const told = async () => {
+    await settle();
+    const { data } = await call(listNotifications, {}, member.as);
+    return data.map(({ title, address }) => [title, address]);
+  };
+  await call(banMember, { params }, moderator.as);
+  clock.advance(1000);
+  await call(banMember, { params }, moderator.as);
+  expect(await told()).toEqual([['You were banned from Early Birds', null]]);
+  await call(removeMember, { params }, moderator.as);
+  expect(await told()).toEqual([]);
 });
 
 it('is for moderators, and only about those below them', async () => {

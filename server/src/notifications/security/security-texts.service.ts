@@ -77,9 +77,15 @@ const texts: {
     title: 'A passkey was removed from your account',
     text: `“${name}” no longer signs in to your account. ${notYou}`,
   }),
-  account_suspended: ({ reason }) => ({
+  account_suspended: ({ reason, until }, moment) => ({
     title: 'Your account was suspended',
-    text: reason ?? 'Contact us to find out why.',
+    text: [
+      reason,
+      until === null ? 'You can’t sign in until we lift it.' : `You can sign in again on ${moment(until)}.`,
+      reason ? 'Contact us if you think that’s a mistake.' : 'Contact us to find out why.',
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
   }),
   account_restored: () => ({
     title: 'Your account is active again',

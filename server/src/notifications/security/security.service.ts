@@ -42,5 +42,11 @@ async function tell(_parts: SubjectParts, notices: readonly Notice[]): Promise<(
 function textOf(notice: Notice): NoticeText | null {
   if (notice.personId !== notice.subjectId) return null;
   const texts = securityText(notice, notice.reader);
-  return texts && { ...texts, address: urlOf('editProfile', {}, { tab: 'security' }), discreet: null };
+  return texts && { ...texts, ...leadsTo(notice), discreet: null };
+}
+
+/** Who is suspended can’t sign in, but can write. */
+function leadsTo({ happening }: Notice): Pick<NoticeText, 'address' | 'open'> {
+  if (happening === 'account_suspended') return { address: urlOf('contact'), open: 'Contact us' };
+  return { address: urlOf('editProfile', {}, { tab: 'security' }) };
 }

@@ -27,7 +27,7 @@ const details: { readonly [Name in Happening]: DetailsOf<Name> } = {
   recovery_code_used: { left: 0 },
   passkey_added: { name: 'Blue key' },
   passkey_removed: { name: 'Blue key' },
-  account_suspended: { reason: null },
+  account_suspended: { reason: null, until: null },
   account_restored: {},
   account_leaving: until,
   account_kept: {},
@@ -40,7 +40,8 @@ it.each(happenings)('%s is in the bell and in the mail at once', async (happenin
   await settle();
   const as = await signedIn(parts, who);
   const { data } = await call(listNotifications, { query: {} }, { as });
-  expect(data).toMatchObject([{ kind: 'security', address: '/edit-profile?tab=security' }]);
+  const address = happening === 'account_suspended' ? '/contact' : '/edit-profile?tab=security';
+  expect(data).toMatchObject([{ kind: 'security', address }]);
   const letter = mailbox.lastTo(who.email);
   expect(letter.subject).toBe(data[0]?.title);
   expect(letter.unsubscribe).toBeUndefined();
@@ -63,10 +64,13 @@ it('tells who was suspended, and nobody twice', async () => {
     personId: who.id,
     at: clock.now().toISOString(),
     happening: 'account_suspended',
-    details: { reason: 'Spam' },
+    details: { reason: 'Spam', ...until },
   };
   await Promise.all([tellSecurityNotice(parts, notice), tellSecurityNotice(parts, notice)]);
   await settle();
   expect(mailbox.sent.filter(({ to }) => to === who.email)).toHaveLength(1);
-  expect(mailbox.lastTo(who.email).text).toContain('Spam');
+  const { text } = mailbox.lastTo(who.email);
+  expect(text).toContain('Spam');
+  expect(text).toMatch(/You can sign in again on .*2026/);
+  expect(JSON.stringify(mailbox.lastTo(who.email))).toContain('/contact');
 });

@@ -2,7 +2,7 @@ import { accountTexts } from '@chalkline/contract/accounts/accounts.codes.ts';
 import type { MeReply } from '@chalkline/contract/accounts/person.schema.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, fireEvent, screen as page, render, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen as page, render, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../platform/calls.ts';
@@ -198,7 +198,9 @@ describe('who is not simply let in', () => {
     const body = { message, errors: [{ code: 'account_suspended', message }] };
     answer.mockResolvedValueOnce(new Response(JSON.stringify(body), { status: 403 }));
     press('Sign in');
-    expect((await page.findByRole('alert')).textContent).toContain(message);
+    const alert = await page.findByRole('alert');
+    expect(alert.textContent).toContain(message);
+    expect(within(alert).getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
   });
 
   it('can keep an account that was about to be deleted', async () => {

@@ -1,7 +1,12 @@
 import { accountTexts } from '@chalkline/contract/accounts/accounts.codes.ts';
 import { CallFailed } from '@chalkline/contract/http/client.ts';
+import { addresses, urlOf } from '@chalkline/contract/urls.ts';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { gate } from '../../platform/gate.ts';
+import { site } from '../../platform/site.ts';
 import { Note } from '../../ui/note.tsx';
+import text from '../../ui/text.module.css';
 
 interface EntryRefusal {
   /** True when it handled the failure and `note` explains it. */
@@ -35,11 +40,24 @@ function LeavingNote() {
   );
 }
 
+/** A corporate site has no contact page before signing in. */
+function isContactOpen(): boolean {
+  const { contact } = addresses;
+  return gate({ address: contact, needsAccount: false }, site.corporateMode, null, contact) === null;
+}
+
 function SuspendedNote({ reason }: { reason: string }) {
   return (
     <Note tone="bad" announced>
-      <b>{accountTexts.account_suspended}</b>
-      {reason !== accountTexts.account_suspended && <> Reason: {reason}</>}
+      <p>
+        <b>{accountTexts.account_suspended}</b>
+      </p>
+      {reason !== accountTexts.account_suspended && <p>Reason: {reason}</p>}
+      {isContactOpen() && (
+        <Link className={text.link} to={urlOf('contact')}>
+          Contact us
+        </Link>
+      )}
     </Note>
   );
 }

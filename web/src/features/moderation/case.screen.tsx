@@ -8,6 +8,7 @@ import clsx from 'clsx';
 import { Link, useParams } from 'react-router';
 import { Loaded } from '../../patterns/loaded.tsx';
 import { usePagedRows } from '../../patterns/paged-list.tsx';
+import { useSession } from '../../platform/session.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { counted } from '../../ui/counted.ts';
@@ -169,7 +170,8 @@ function FrozenCopy({ found: { copy, about, address, isHidden, as } }: { found: 
   );
 }
 
-function Facts({ found: { notes, before, history, around, as } }: { found: CaseReply }) {
+function Facts({ found: { notes, before, history, around, as, about } }: { found: CaseReply }) {
+  const isAdmin = useSession()?.user.accountType === 'admin';
   return (
     <>
       <dl className={styles.facts}>
@@ -191,6 +193,16 @@ function Facts({ found: { notes, before, history, around, as } }: { found: CaseR
         </dd>
         <dt>Reporters</dt>
         <dd>Not named. They get a notification of the outcome.</dd>
+        {isAdmin && about && (
+          <>
+            <dt>Account</dt>
+            <dd>
+              <Link className={text.link} to={urlOf('editUser', { id: about.id })}>
+                Type, access and history
+              </Link>
+            </dd>
+          </>
+        )}
       </dl>
       {around.length > 0 && (
         <Panel title="Around it" padded>

@@ -34,7 +34,9 @@ export function ModerationScreen() {
   return (
     <Page width="form">
       <Stack gap={24}>
-        <PageTitle below="Oldest first. What’s about you or reported by you isn’t in your list.">
+        <PageTitle
+          below={`${tab === 'done' ? 'Newest' : 'Oldest'} first. What’s about you or reported by you isn’t in your list.`}
+        >
           Moderation
         </PageTitle>
         <TabLinks label="Reports" tabs={tabs} current={addressOf(tab)} />

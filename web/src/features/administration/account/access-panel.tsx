@@ -30,7 +30,7 @@ export function AccessPanel({ account }: { account: AccountReply }) {
   return (
     <Panel title="Access" padded>
       <Stack gap={16}>
-        {suspension && <SuspensionNote suspension={suspension} />}
+        {suspension && <SuspensionNote suspension={suspension} mayLift={can.lift} />}
         <p>
           {sessionCount === 0
             ? 'Not signed in on any device.'
@@ -93,11 +93,12 @@ export function AccessPanel({ account }: { account: AccountReply }) {
   );
 }
 
-function SuspensionNote({
-  suspension: { reason, until },
-}: {
+interface SuspensionNoteProps {
   suspension: NonNullable<AccountReply['suspension']>;
-}) {
+  mayLift: boolean;
+}
+
+function SuspensionNote({ suspension: { reason, until }, mayLift }: SuspensionNoteProps) {
   return (
     <Note tone="warn">
       <p>
@@ -110,7 +111,7 @@ function SuspensionNote({
           </>
         )}
       </p>
-      <p>{reason ?? 'By a site administrator.'}</p>
+      <p>{reason ?? (mayLift ? 'No reason was given.' : 'By a site administrator.')}</p>
     </Note>
   );
 }

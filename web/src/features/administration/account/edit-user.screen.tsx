@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useScreenTitle } from '../../../platform/screen-title.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';
 import { Page, Stack } from '../../../ui/page.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
@@ -25,7 +26,12 @@ export function EditUserScreen() {
     <Page>
       <Stack gap={16}>
         <Crumbs steps={[{ label: 'People', to: urlOf('allUsers') }, { label: account?.name ?? 'Account' }]} />
-        <PageTitle below={account && <StateMark state={account.state} />}>
+        <PageTitle
+          below={account && <StateMark state={account.state} />}
+          actions={
+            account?.state === 'active' && <ButtonLink to={urlOf('user', { id })}>View profile</ButtonLink>
+          }
+        >
           {account?.name ?? 'Account'}
         </PageTitle>
         <Loaded query={query} failed="Couldn’t load the account" refused={noWayIn} panel>

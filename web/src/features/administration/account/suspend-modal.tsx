@@ -9,13 +9,14 @@ import { serverNow } from '../../../platform/server-time.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
+import { dayText } from '../../../ui/times.ts';
 import { administrationQueries } from '../administration.queries.ts';
 
-/** Days; `open`: until somebody lifts it. */
-const lengths = ['open', '1', '7', '30', '365'] as const;
+/** Days; `open`: until somebody lifts it; `kept`: as it is. */
+const lengths = ['kept', 'open', '1', '7', '30', '365'] as const;
 type Length = (typeof lengths)[number];
 
-const lengthLabels: Readonly<Record<Length, string>> = {
+const lengthLabels: Readonly<Record<Exclude<Length, 'kept'>, string>> = {
   open: 'Until lifted',
   '1': '1 day',
   '7': '7 days',
@@ -30,20 +31,33 @@ interface SuspendModalProps {
 
 /** Asks why and for how long. */
 export function SuspendModal({ account: { id, name, suspension }, onClose }: SuspendModalProps) {
-  const [length, setLength] = useState<Length>('open');
+  const end = suspension?.until ?? null;
+  const [length, setLength] = useState<Length>(end === null ? 'open' : 'kept');
   const { form, ...rest } = useCallForm({
-    initial: { reason: suspension?.reason ?? '', until: null as string | null },
+    initial: {
+      reason: suspension?.reason ?? '',
+      until: null as string | null,
+      from: suspension ? ('suspended' as const) : ('active' as const),
+    },
     schema: newSuspension,
     texts: { reason: { label: 'Reason', wrong: 'Enter a reason of up to 500 characters.' } },
     send: (call, body) =>
-      call(suspendPerson, { params: { personId: id }, body: { ...body, until: endOf(length, serverNow()) } }),
-    done: `${name} suspended`,
+      call(suspendPerson, {
+        params: { personId: id },
+        body: { ...body, until: length === 'kept' ? end : endOf(length, serverNow()) },
+      }),
+    done: suspension ? 'Suspension changed' : `${name} suspended`,
     invalidates: [administrationQueries.all],
     onDone: onClose,
   });
   return (
-    <FormModal {...rest} title={`Suspend ${name}`} action="Suspend" onClose={onClose}>
-      <p>They’re signed out right away and can’t sign in. Their content stays.</p>
+    <FormModal
+      {...rest}
+      title={suspension ? `Change ${name}’s suspension` : `Suspend ${name}`}
+      action={suspension ? 'Change' : 'Suspend'}
+      onClose={onClose}
+    >
+      {!suspension && <p>They’re signed out right away and can’t sign in. Their content stays.</p>}
       <TextArea
         id="reason"
         label="Reason"
@@ -52,17 +66,19 @@ export function SuspendModal({ account: { id, name, suspension }, onClose }: Sus
         hint="Shown to them when they try to sign in."
         {...form.getInputProps('reason')}
       />
-      <SelectField
-        label="How long"
-        choices={lengths.map((value) => ({ value, label: lengthLabels[value] }))}
-        value={length}
-        onChange={setLength}
-      />
+      <SelectField label="How long" choices={choicesFor(end)} value={length} onChange={setLength} />
     </FormModal>
   );
 }
 
+function choicesFor(end: string | null) {
+  return lengths.flatMap((value) => {
+    if (value !== 'kept') return [{ value, label: lengthLabels[value] }];
+    return end === null ? [] : [{ value, label: `As now, until ${dayText(end)}` }];
+  });
+}
+
 /** `now` in milliseconds; the end as the call takes it. */
-function endOf(length: Length, now: number): string | null {
+function endOf(length: Exclude<Length, 'kept'>, now: number): string | null {
   return length === 'open' ? null : new Date(now + Number(length) * 86_400_000).toISOString();
 }

@@ -2,7 +2,7 @@ import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import { Suspense } from 'react';
 import { Note } from '../../../ui/note.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { exactTime } from '../../../ui/times.ts';
+import { dayText } from '../../../ui/times.ts';
 import type { GroupSlots } from '../group-slots.ts';
 import type { GroupTab } from './group-tabs.tsx';
 
@@ -12,7 +12,10 @@ export function FeedPart({ group, feed: { Section } }: { group: GroupReply; feed
   return (
     <>
       {belonging?.mutedUntil && (
-        <Note>Moderators muted you here until {exactTime(belonging.mutedUntil)}. You can still read.</Note>
+        <Note>Moderators muted you here until {dayText(belonging.mutedUntil)}. You can still read.</Note>
+      )}
+      {belonging?.state === 'banned' && (
+        <Note tone="warn">A moderator banned you here. You can’t join until a moderator lifts the ban.</Note>
       )}
       <Suspense fallback={<SkeletonText lines={6} />}>
         <Section

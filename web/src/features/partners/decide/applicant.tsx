@@ -6,7 +6,7 @@ import text from '../../../ui/text.module.css';
 /** Who applied, for administrators: their account and where to write to them. */
 export function Applicant({ owner: { id, name, email } }: { owner: NonNullable<PartnerReply['owner']> }) {
   return (
-    <>
+    <span>
       <Link className={text.link} to={urlOf('editUser', { id })}>
         {name}
       </Link>
@@ -14,6 +14,6 @@ export function Applicant({ owner: { id, name, email } }: { owner: NonNullable<P
       <a className={text.link} href={`mailto:${email}`}>
         {email}
       </a>
-    </>
+    </span>
   );
 }

@@ -9,7 +9,7 @@ import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
-import { Row } from '../../../ui/page.tsx';
+import { Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
@@ -23,23 +23,25 @@ export function Decide({ partner }: { partner: PartnerReply }) {
   const close = () => setOpen(null);
   return (
     <Panel title="Decision" padded>
-      {owner && (
-        <p>
-          Applied <TimeAgo at={createdAt} /> by <Applicant owner={owner} />.
-        </p>
-      )}
-      <Row>
-        {state !== 'approved' && (
-          <Button variant="main" onClick={() => setOpen('approve')}>
-            Approve
-          </Button>
+      <Stack gap={12}>
+        {owner && (
+          <p>
+            Applied <TimeAgo at={createdAt} /> by <Applicant owner={owner} />.
+          </p>
         )}
-        {state !== 'refused' && (
-          <Button variant="danger" onClick={() => setOpen('refuse')}>
-            {state === 'approved' ? 'Take off the directory' : 'Decline'}
-          </Button>
-        )}
-      </Row>
+        <Row>
+          {state !== 'approved' && (
+            <Button variant="main" onClick={() => setOpen('approve')}>
+              Approve
+            </Button>
+          )}
+          {state !== 'refused' && (
+            <Button variant="danger" onClick={() => setOpen('refuse')}>
+              {state === 'approved' ? 'Take off the directory' : 'Decline'}
+            </Button>
+          )}
+        </Row>
+      </Stack>
       {open === 'approve' && (
         <ConfirmAction
           title={`Approve “${name}”?`}

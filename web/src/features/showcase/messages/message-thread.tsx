@@ -72,6 +72,7 @@ function Thread({ message }: { message: ContactMessage }) {
 function From({ message: { name, email, personId, createdAt } }: { message: ContactMessage }) {
   const known = useKnownAddresses();
   const canOpen = personId !== null && known.has(addresses.editUser);
+  const people = urlOf('allUsers', {}, { search: email });
   return (
     <span className={styles.from}>
       {canOpen ? (
@@ -82,7 +83,14 @@ function From({ message: { name, email, personId, createdAt } }: { message: Cont
         name
       )}
       <span className={text.hint}>
-        {email} · <TimeAgo at={createdAt} />
+        {known.has(addresses.allUsers) ? (
+          <Link className={text.link} to={people} aria-label={`Find ${email} in People`}>
+            {email}
+          </Link>
+        ) : (
+          email
+        )}{' '}
+        · <TimeAgo at={createdAt} />
       </span>
     </span>
   );
