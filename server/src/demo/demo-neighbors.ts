@@ -3,6 +3,7 @@ import type { PersonState } from '@chalkline/contract/accounts/person.lifecycle.
 import { person } from '../accounts/people/people.factory.ts';
 import { findPersonByEmail } from '../accounts/people/people.repository.ts';
 import type { Person } from '../accounts/people/people.service.ts';
+import { suspend } from '../accounts/suspensions/suspensions.service.ts';
 import type { Parts } from '../platform/parts.ts';
 import { daysAgo } from './demo-joined.ts';
 
@@ -61,15 +62,22 @@ const gymPeople: readonly (readonly [string, AccountType, PersonState])[] = [
 ];
 
 /** The other people of the gym chain, in every state that an account can be in. */
-export async function makeGymPeople(parts: Parts, organizationId: string): Promise<void> {
+export async function makeGymPeople(parts: Parts, organizationId: string, managerId: string): Promise<void> {
   for (const [index, [name, accountType, state]] of gymPeople.entries()) {
-    await person(daysAgo(parts, 75 - 7 * index), {
+    const then = daysAgo(parts, 75 - 7 * index);
+    const isSuspended = state === 'suspended';
+    const made = await person(then, {
       name,
       email: gymEmail(name),
       accountType,
-      state,
+      state: isSuspended ? 'active' : state,
       emailVerified: state !== 'invited',
       organizationId,
+    });
+    if (!isSuspended) continue;
+    const suspension = { reason: 'Shares a membership card.', until: null, byOrganization: organizationId };
+    await then.database.transaction(async (tx) => {
+      await suspend(then, tx, made, suspension, managerId);
     });
   }
 }

@@ -57,7 +57,7 @@ export async function makeDemoPeople(parts: Parts): Promise<DemoPeople> {
     ]);
   }
   const people = Object.fromEntries(made) as DemoPeople;
-  await makeGymPeople(parts, gymId);
+  await makeGymPeople(parts, gymId, people['corporate-admin'].id);
   await extendDemoTrial(parts, people.admin, gymId);
   await brandDemoOrganization(parts, people['corporate-admin']);
   return people;

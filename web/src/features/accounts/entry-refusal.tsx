@@ -50,13 +50,16 @@ function SuspendedNote({ reason }: { reason: string }) {
   return (
     <Note tone="bad" announced>
       <p>
-        <b>{accountTexts.account_suspended}</b>
+        <b>This account is suspended.</b>
+        {reason !== accountTexts.account_suspended && ` Reason: ${reason}`}
       </p>
-      {reason !== accountTexts.account_suspended && <p>Reason: {reason}</p>}
       {isContactOpen() && (
-        <Link className={text.link} to={urlOf('contact')}>
-          Contact us
-        </Link>
+        <p>
+          <Link className={text.link} to={urlOf('contact')}>
+            Contact us
+          </Link>{' '}
+          if you think that’s a mistake.
+        </p>
       )}
     </Note>
   );
