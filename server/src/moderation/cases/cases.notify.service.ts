@@ -87,7 +87,7 @@ function wordsFor(
       return last
         ? {
             title: `A moderator decided about your ${things[kind]}${where}`,
-            text: `${outcomes[last]} You can appeal.`,
+            text: `${toAuthor[last] ?? outcomes[last]} You can appeal.`,
           }
         : null;
     case 'undone':
@@ -118,6 +118,14 @@ function wordsFor(
 }
 
 const things = { post: 'post', comment: 'comment', message: 'message', person: 'profile' } as const;
+
+/** What reads otherwise to who wrote it than to who reported it. */
+const toAuthor: Partial<Record<CaseAction, string>> = {
+  warn: 'You were warned, and it was hidden.',
+  mute: 'You were muted, and it was hidden.',
+  ban: 'You were banned from the group.',
+  suspend: 'Your account was suspended.',
+};
 
 const outcomes: Partial<Record<CaseAction, string>> = {
   dismiss: 'It doesn’t break the rules, so it stays.',

@@ -273,6 +273,8 @@ describe('a decision', () => {
     const caseId = await report(await reader(id), await post(author, id));
     await decide(moderator, caseId, 'ban');
     expect(await refused(post(author, id))).toEqual([403, 'not_allowed']);
+    const [told] = (await call(listNotifications, {}, by(author))).data;
+    expect(told?.text).toBe('You were banned from the group. You can appeal.');
     const appeal = { params: { caseId }, body: { text: 'It was a joke between friends.' } };
     await call(calls.appealCase, appeal, by(author));
     expect(await refused(call(calls.appealCase, appeal, by(author)))).toEqual([409, 'appeal_over']);

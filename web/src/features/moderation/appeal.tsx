@@ -1,6 +1,7 @@
 import { appealDecision, type CaseReply, newAppeal } from '@chalkline/contract/moderation/case.schema.ts';
 import { appealCase, decideAppeal } from '@chalkline/contract/moderation/moderation.endpoints.ts';
 import { moderationLimits } from '@chalkline/contract/moderation/moderation-kinds.ts';
+import clsx from 'clsx';
 import { useCallForm } from '../../patterns/use-call-form.ts';
 import { Radio } from '../../ui/choices.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -55,7 +56,7 @@ export function AppealAnswer({ found: { id, version } }: { found: CaseReply }) {
   return (
     <Panel title="Decide the appeal" padded>
       <Form {...rest} action={granted ? 'Grant the appeal' : 'Refuse the appeal'}>
-        <fieldset className={styles.choices}>
+        <fieldset className={clsx(styles.choices, styles.answers)}>
           <legend className={unseen.hidden}>Answer</legend>
           <Radio
             name="granted"

@@ -82,8 +82,8 @@ function Below({ found }: { found: CaseReply }) {
   return (
     <>
       {found.as === 'moderator' && `Case ${found.number}, ${reasonTexts[found.reason].toLowerCase()}, `}
-      {found.as === 'moderator' && `${counted(found.reports, ['report', 'reports'])}, `}
-      reported <TimeAgo at={found.openedAt} />
+      {found.as === 'moderator' ? `${counted(found.reports, ['report', 'reports'])}, reported` : 'Reported'}{' '}
+      <TimeAgo at={found.openedAt} />
       {why && `. ${why}.`}
     </>
   );
@@ -256,6 +256,7 @@ function ForAuthor({ found }: { found: CaseReply }) {
   const last = history.findLast(({ action }) => action in authorTexts);
   if (!last) return null;
   if (state === 'open') return <Note tone="good">The decision was undone.</Note>;
+  if (found.appeal?.state === 'granted') return <Note tone="good">The decision was taken back.</Note>;
   return (
     <Note tone="warn">
       <Stack gap={8}>
