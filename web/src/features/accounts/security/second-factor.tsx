@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { Suspense, useState } from 'react';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { lazyPart } from '../../../platform/lazy-part.ts';
@@ -29,7 +30,7 @@ export function SecondFactor({ hasPassword }: { hasPassword: boolean }) {
     <Panel title="Two-step sign-in">
       <Loaded query={query} failed="Couldn’t load two-step sign-in">
         {(view) => (
-          <div className={styles.row}>
+          <div className={clsx(styles.row, styles.wraps)}>
             <div className={styles.words}>
               <div className={styles.name}>{view ? 'On' : 'Off'}</div>
               <div className={styles.line}>
