@@ -72,7 +72,7 @@ export function SuspendModal({ account: { id, name, suspension }, onClose }: Sus
 }
 
 function choicesFor(end: string | null) {
-  return lengths.flatMap((value) => {
+  return lengths.flatMap((value): { value: Length; label: string }[] => {
     if (value !== 'kept') return [{ value, label: lengthLabels[value] }];
     return end === null ? [] : [{ value, label: `As now, until ${dayText(end)}` }];
   });
