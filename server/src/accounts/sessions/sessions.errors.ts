@@ -1,11 +1,13 @@
 import { accountTexts, sessionCodes } from '@chalkline/contract/accounts/accounts.codes.ts';
 import { dateFormat } from '@chalkline/contract/date-format.ts';
 import { refusalsOf } from '../../platform/http/refusal.ts';
-import type { Person } from '../people/people.service.ts';
 
 const refusal = refusalsOf(sessionCodes, accountTexts);
 
-type SuspendedPerson = Pick<Person, 'suspendedFor' | 'suspendedUntil'>;
+interface SuspendedPerson {
+  readonly suspendedFor: string | null;
+  readonly suspendedUntil: Date | null;
+}
 
 const utcText = (moment: Date) =>
   `${dateFormat({ dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }, 'en-US').format(moment)} UTC`;
