@@ -16,6 +16,7 @@ const wordsOfEveryCall: readonly string[] = ['contract/src/accounts/account-type
  */
 const wordsOfPatterns: readonly string[] = [
   'contract/src/checkout/promo-code.schema.ts',
+  'contract/src/money/canceled-sales.schema.ts',
   'contract/src/money/currencies.ts',
   'contract/src/money/show-money.ts',
 ];

@@ -124,6 +124,7 @@ const britishAllowed: Readonly<Record<string, readonly string[]>> = {
   'docs/glossary.md': ['programme'],
   'contract/src/competitions/reading/read-measure.ts': ['metres', 'kilometres', 'centimetres'],
   // As calendars spell it (RFC 5545).
+  'server/src/platform/calendar/write-calendar.ts': ['CANCELLED'],
   'server/src/events/calendar/ics.rules.ts': ['CANCELLED'],
   'server/src/events/calendar/ics.test.ts': ['CANCELLED'],
 };

@@ -99,6 +99,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'refunds',
     'receipts',
     'settlement',
+    'canceled-sales',
     'reconciliation',
     'sales',
     'revenues',
@@ -187,6 +188,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'personal',
     'result-folders',
     'draft-deletion',
+    'cancellations',
   ],
   programs: ['library', 'exercises', 'programs', 'files', 'purchases', 'catalog'],
   training: [

@@ -1,5 +1,9 @@
 import { undoActivity } from '@chalkline/contract/competitions/activity.endpoints.ts';
 import { decideAppeal, undoAppealDecision } from '@chalkline/contract/competitions/appeals.endpoints.ts';
+import {
+  cancelCompetition,
+  retryCompetitionRefunds,
+} from '@chalkline/contract/competitions/competition-cancellation.endpoints.ts';
 import { moveCompetition } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { createPenalty } from '@chalkline/contract/competitions/decisions.endpoints.ts';
 import { moveEntry } from '@chalkline/contract/competitions/entries.endpoints.ts';
@@ -22,6 +26,7 @@ import { person, signedIn } from './accounts/people/people.factory.ts';
 import { listActivity } from './competitions/activity/activity.service.ts';
 import { decideAppeal as decide } from './competitions/appeals/appeals.decide.service.ts';
 import { appealBy } from './competitions/appeals/appeals.factory.ts';
+import { cancelCompetition as cancel } from './competitions/cancellations/cancellations.service.ts';
 import {
   asViewer,
   type CompetitionMade,
@@ -66,6 +71,10 @@ async function answered(endpoint: Endpoint) {
   const submissionId = await submitted(endpoint, made, entryId);
   const other = await person(parts, { name: 'Second Owner' });
   await staffMember(parts, made.viewer, competitionId, other, 'owner');
+  if (endpoint === retryCompetitionRefunds) {
+    const { name } = made.view.competition;
+    await cancel(parts, made.viewer, competitionId, { name, reason: 'The hall is flooded.' });
+  }
   const divisionId = made.view.divisions[0]?.id;
   const fields = {
     competitionId,
@@ -85,6 +94,7 @@ async function answered(endpoint: Endpoint) {
     }),
     ...(endpoint === createJudgeLinks && { floorId, lanes: [1], until: '2026-06-05' }),
     ...(endpoint === seedHeats && { floorId, version: null, startsAt: '09:00', dealing: 'best_last' }),
+    ...(endpoint === cancelCompetition && { name: made.view.competition.name }),
     ...(endpoint === moveCompetition && { from: 'published', to: 'live' }),
     ...(endpoint === movePublications && { from: 'published', to: 'frozen' }),
     ...(endpoint === moveEntry && { from: 'active', to: 'withdrawn', reason: 'Injured' }),
@@ -104,7 +114,7 @@ async function answered(endpoint: Endpoint) {
       submissionId,
       workoutId: made.view.workouts[0]?.id,
     },
-    body: sampleOf(endpoint.body as NonNullable<Endpoint['body']>, fields),
+    ...(endpoint.body && { body: sampleOf(endpoint.body, fields) }),
   } as CallInput<Endpoint>;
   const extras = { as: await signedIn(parts, made.owner), idempotencyKey: crypto.randomUUID() };
   const repeat = () => call(endpoint, input, extras);

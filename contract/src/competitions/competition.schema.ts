@@ -71,10 +71,14 @@ export const competitionCopy = z
   .refine((body) => body.endsOn >= body.startsOn, { path: ['endsOn'], error: 'is before the first day' });
 export type CompetitionCopy = z.output<typeof competitionCopy>;
 
+/** States that a competition is moved to: canceling has a call of its own. */
+const movableState = z.enum(competitionStates).exclude(['canceled']);
+export type MovableState = z.output<typeof movableState>;
+
 export const competitionMove = z
   .strictObject({
     from: z.enum(competitionStates),
-    to: z.enum(competitionStates),
+    to: movableState,
     /** Applied in the same transaction. Without it, frozen and unpublished results stay as they are. */
     settle: settlement.optional(),
   })
@@ -105,8 +109,12 @@ export const competitionCan = z.object({
   publishResults: z.boolean(),
   /** Adjust points by hand and break ties in the overall. */
   adjustPoints: z.boolean(),
-  /** The states it can be moved to now. */
-  moveTo: z.array(z.enum(competitionStates)),
+  /** Cancel the competition, which refunds every registration. */
+  cancel: z.boolean(),
+  /** Follow the refunds of a canceled competition, and try those that failed once more. */
+  followRefunds: z.boolean(),
+  /** The states it can be moved to now; canceling is apart. */
+  moveTo: z.array(movableState),
 });
 export type CompetitionCan = z.output<typeof competitionCan>;
 
@@ -136,6 +144,8 @@ export const competitionReply = z.object({
   showResults: z.enum(showResults),
   visibility: z.enum(competitionVisibilities),
   hideMinors: z.boolean(),
+  /** When and why it was canceled; null for one that takes place. */
+  canceled: z.object({ at: momentField, reason: z.string() }).nullable(),
   organizer: z.object({ id: z.string(), name: z.string() }),
   divisions: z.array(divisionReply),
   /** Released workouts; all workouts for staff. */

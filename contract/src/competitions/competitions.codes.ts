@@ -3,7 +3,7 @@ export const competitionCodes = {
   not_ready: 409,
   /** The lifecycle doesn't allow this move. */
   move_not_allowed: 409,
-  /** Finished and archived competitions are read-only until they go back to live. */
+  /** Finished and archived competitions are read-only until they go back to live, canceled ones for good. */
   competition_closed: 409,
   /** Only drafts can be deleted. */
   not_a_draft: 409,

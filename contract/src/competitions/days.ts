@@ -83,9 +83,9 @@ interface Lying {
   readonly state?: CompetitionState;
 }
 
-/** It was ended, be it before its last day. */
+/** It was ended, be it before its last day, or doesn't take place. */
 function isEnded({ state }: Pick<Lying, 'state'>): boolean {
-  return state === 'finished' || state === 'archived';
+  return state === 'finished' || state === 'archived' || state === 'canceled';
 }
 
 /** While it lasts which day it is at the venue, `Day 2 of 3`; null before, after, or when it is one day. */

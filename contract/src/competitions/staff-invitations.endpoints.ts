@@ -24,7 +24,7 @@ export const inviteStaff = endpoint({
   status: 201,
   // Each may be a mail to somebody who never asked for one.
   rateLimit: { times: 30, perSeconds: 3600 },
-  errors: ['already_staff', 'staff_end_passed', 'staff_invitations_used_up'],
+  errors: ['already_staff', 'competition_closed', 'staff_end_passed', 'staff_invitations_used_up'],
 });
 
 export const listStaffInvitations = endpoint({
@@ -66,7 +66,7 @@ export const acceptStaffInvitation = endpoint({
   data: staffReply,
   status: 201,
   idempotency: 'optional',
-  errors: ['staff_invitation_expired', 'already_staff'],
+  errors: ['staff_invitation_expired', 'already_staff', 'competition_closed'],
 });
 
 export const declineStaffInvitation = endpoint({

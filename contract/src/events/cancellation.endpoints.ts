@@ -25,3 +25,14 @@ export const cancelEvent = endpoint({
   idempotency: 'required',
   errors: ['group_archived', 'event_canceled', 'event_over', 'name_differs'],
 });
+
+export const retryEventRefunds = endpoint({
+  method: 'POST',
+  path: '/api/events/:eventId/cancellation/retries',
+  summary: 'Try the refunds of a canceled event that failed once more',
+  access: { owner: 'event' },
+  params: eventParams,
+  data: cancellationReply,
+  idempotency: 'optional',
+  errors: ['group_archived'],
+});

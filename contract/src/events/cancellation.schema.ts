@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lineField, momentField } from '../http/fields.ts';
-import { currencyField } from '../money/money.schema.ts';
+import { canceledSales } from '../money/canceled-sales.schema.ts';
 
 /** Which dates of a series are canceled: this one, or this one and all that come after it. */
 export const cancellationScopes = ['this', 'following'] as const;
@@ -17,10 +17,6 @@ export const eventCancellation = z.strictObject({
 });
 export type EventCancellation = z.input<typeof eventCancellation>;
 
-/** `waiting`: its refund is about to be made. `failed`: by hand, such as while a dispute is open. */
-export const cancellationStates = ['waiting', 'done', 'failed'] as const;
-export type CancellationState = (typeof cancellationStates)[number];
-
 export const cancellationReply = z.object({
   /** null: it takes place. */
   canceledAt: momentField.nullable(),
@@ -29,11 +25,6 @@ export const cancellationReply = z.object({
   dates: z.int(),
   /** Tickets that are valid now. */
   tickets: z.int(),
-  /** What would go back, or what was to go back, by currency. */
-  sums: z.array(z.object({ currency: currencyField, orders: z.int(), amount: z.int() })),
-  /** Orders of a canceled event, by what became of their refunds. */
-  orders: z.object({ waiting: z.int(), done: z.int(), failed: z.int() }),
-  /** At most 100 of those that failed. */
-  failed: z.array(z.object({ orderId: z.string(), buyerName: z.string(), why: z.string() })),
+  ...canceledSales.shape,
 });
 export type CancellationReply = z.output<typeof cancellationReply>;

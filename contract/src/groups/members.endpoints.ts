@@ -132,7 +132,14 @@ export const inviteMember = endpoint({
   body: newMemberInvitation,
   data: memberReply,
   rateLimit: often,
-  errors: ['person_unknown', 'not_in_community', 'already_member', 'group_archived'],
+  errors: [
+    'person_unknown',
+    'not_in_community',
+    'already_member',
+    'group_archived',
+    'event_canceled',
+    'event_over',
+  ],
 });
 
 export const transferGroup = endpoint({
@@ -166,7 +173,7 @@ export const createInvite = endpoint({
   data: inviteReply,
   status: 201,
   rateLimit: often,
-  errors: ['too_many_invites', 'group_archived'],
+  errors: ['too_many_invites', 'group_archived', 'event_canceled', 'event_over'],
 });
 
 export const revokeInvite = endpoint({
@@ -198,5 +205,5 @@ export const acceptInvite = endpoint({
   params: inviteCodeParams,
   data: groupReply,
   rateLimit: often,
-  errors: ['invite_used_up', 'not_in_community', 'group_archived'],
+  errors: ['invite_used_up', 'not_in_community', 'group_archived', 'event_canceled', 'event_over'],
 });

@@ -95,6 +95,17 @@ export const helpTopics: readonly HelpTopic[] = [
         ],
         also: 'mistake correction change result undo',
       },
+      {
+        id: 'cancel-competition',
+        question: 'How do I cancel a competition?',
+        answer: [
+          'In the control room of a published or live competition, open Settings and choose Cancel competition. You see how many registrations end and how much is refunded before you confirm. Give a reason: it’s emailed to everyone who takes part, helps or is on a waiting list.',
+          'Every registration is refunded in full, unpaid orders and waiting lists end, and leaderboards stay as they are. You can’t undo this, but you can copy the competition and hold it another time.',
+          'The overview shows how the refunds are going. A refund that failed, such as one under dispute, can be tried again there.',
+        ],
+        next: { label: 'My competitions', screen: 'myCompetitions' },
+        also: 'call off postpone weather refund everyone canceled money back',
+      },
     ],
   },
   {

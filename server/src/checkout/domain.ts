@@ -1,6 +1,7 @@
 import type { DomainManifest } from '../domain-manifest.ts';
 import { doneBy } from '../platform/jobs/jobs.ts';
 import { alertReviewRoutes } from './alert-review/alert-review.routes.ts';
+import { dropUnpaidOrderJob, refundCanceledOrdersJob } from './canceled-sales/canceled-sales.jobs.ts';
 import { disputeFiles } from './disputes/disputes.files.service.ts';
 import { takeBackLostJob } from './disputes/disputes.jobs.ts';
 import { disputeSubject } from './disputes/disputes.notify.service.ts';
@@ -43,6 +44,8 @@ export const checkout: DomainManifest = {
     takeBackLostJob,
     handleProviderEventJob,
     passOnFeeJob,
+    refundCanceledOrdersJob,
+    dropUnpaidOrderJob,
     reconcileJob,
     doneBy(checkDueJob, async () => (await import('./settlement/check-due.service.ts')).checkDue),
   ],

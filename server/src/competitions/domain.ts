@@ -8,6 +8,9 @@ import { appealSubject } from './appeals/appeals.notify.service.ts';
 import { appealRoutes } from './appeals/appeals.routes.ts';
 import { setBoardRanker } from './board-requests/board-requests.service.ts';
 import { calendarRoutes } from './calendar/calendar.routes.ts';
+import { mailCancellationJob } from './cancellations/cancellations.jobs.ts';
+import { cancellationSubject } from './cancellations/cancellations.notify.service.ts';
+import { cancellationRoutes } from './cancellations/cancellations.routes.ts';
 import { checkInsLiveTopic } from './check-ins/check-ins.live.service.ts';
 import { checkInRoutes } from './check-ins/check-ins.routes.ts';
 import { credentialRoutes } from './credentials/credentials.routes.ts';
@@ -96,6 +99,7 @@ export const competitions: DomainManifest = {
     ...competitionRoutes,
     ...organizingRoutes,
     ...draftDeletionRoutes,
+    ...cancellationRoutes,
     ...competitionCodeRoutes,
     ...staffRoutes,
     ...staffInvitationRoutes,
@@ -144,6 +148,7 @@ export const competitions: DomainManifest = {
     endStaffJob,
     mailEntryClaimsJob,
     mailTransferJob,
+    mailCancellationJob,
   ],
   retentions: [staffInvitationRetention, teamInviteRetention, entryTransferRetention],
   sellables: [registrationSellable],
@@ -164,6 +169,7 @@ export const competitions: DomainManifest = {
     teamPaymentSubject,
     submissionSubject,
     appealSubject,
+    cancellationSubject,
   ],
   uploadSubjects: [submissionPictures],
   paperSubjects: [competitionPapers, volunteerPapers],

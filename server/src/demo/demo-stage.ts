@@ -1,5 +1,4 @@
-import type { CompetitionState } from '@chalkline/contract/competitions/competition.lifecycle.ts';
-import { newCompetition } from '@chalkline/contract/competitions/competition.schema.ts';
+import { type MovableState, newCompetition } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { z } from 'zod';
 import type { Person } from '../accounts/people/people.service.ts';
 import { asViewer, moveOn } from '../competitions/competitions/competitions.factory.ts';
@@ -21,7 +20,7 @@ export interface Stage {
   /** CSV, as the organizer would bring it; without, nobody takes part yet. */
   readonly entries?: string;
   readonly scores?: readonly string[];
-  readonly state: CompetitionState;
+  readonly state: MovableState;
 }
 
 /** Days before today, or before it was over, on which its athletes came in, more of them each time. */

@@ -1,5 +1,4 @@
-import type { CompetitionState } from '@chalkline/contract/competitions/competition.lifecycle.ts';
-import type { newCompetition } from '@chalkline/contract/competitions/competition.schema.ts';
+import type { MovableState, newCompetition } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { NewDivision } from '@chalkline/contract/competitions/division.schema.ts';
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import type { z } from 'zod';
@@ -29,7 +28,7 @@ export interface OtherCompetition {
   readonly by: OrganizerName;
   /** Days from today. */
   readonly days: readonly [first: number, last: number];
-  readonly state: CompetitionState;
+  readonly state: MovableState;
   readonly divisions: readonly OtherDivision[];
   readonly workouts: readonly OtherWorkout[];
   /** Pairs in a division of teams, of athletes from two of the divisions. */

@@ -1,4 +1,5 @@
 import type { CompetitionState } from '@chalkline/contract/competitions/competition.lifecycle.ts';
+import type { MovableState } from '@chalkline/contract/competitions/competition.schema.ts';
 import { competitionPatch } from '@chalkline/contract/competitions/competition.schema.ts';
 import { todayIn } from '@chalkline/contract/competitions/days.ts';
 import { workoutPatch } from '@chalkline/contract/competitions/workout.schema.ts';
@@ -95,7 +96,7 @@ function isBehind(parts: Parts, { zone }: Mine, day: string): boolean {
   return todayIn(zone, parts.clock.now()) > day;
 }
 
-const wayOut: Partial<Record<CompetitionState, readonly CompetitionState[]>> = {
+const wayOut: Partial<Record<CompetitionState, readonly MovableState[]>> = {
   published: ['live', 'finished', 'archived'],
   live: ['finished', 'archived'],
   finished: ['archived'],

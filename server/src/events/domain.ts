@@ -2,7 +2,6 @@ import type { DomainManifest } from '../domain-manifest.ts';
 import { attachmentRoutes } from './attachments/attachments.routes.ts';
 import { attachmentFiles } from './attachments/attachments.service.ts';
 import { eventCalendarRoutes } from './calendar/calendar.routes.ts';
-import { refundCanceledOrderJob } from './cancellations/cancellations.jobs.ts';
 import { cancellationSubject } from './cancellations/cancellations.notify.service.ts';
 import { cancellationRoutes } from './cancellations/cancellations.routes.ts';
 import { doorLiveTopic } from './door/door.live.service.ts';
@@ -51,13 +50,7 @@ export const events: DomainManifest = {
     ...passRoutes,
     ...attachmentRoutes,
   ],
-  jobs: () => [
-    refundCanceledOrderJob,
-    serveTicketWaitingJob,
-    mailTransferJob,
-    mailHolderJob,
-    remindHoldersJob,
-  ],
+  jobs: () => [serveTicketWaitingJob, mailTransferJob, mailHolderJob, remindHoldersJob],
   notificationSubjects: [
     cancellationSubject,
     changedEventSubject,

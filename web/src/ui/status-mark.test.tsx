@@ -12,6 +12,7 @@ const words: Record<Status, string> = {
   full: 'Full',
   draft: 'Draft',
   closed: 'Closed',
+  canceled: 'Canceled',
 };
 
 describe('StatusMark', () => {

@@ -7,6 +7,7 @@ import {
   IconSnowflake,
   IconSquareCheck,
   IconSquareX,
+  IconX,
 } from '@tabler/icons-react';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -22,6 +23,7 @@ const marks = {
   full: { word: 'Full', shape: IconSquareX },
   draft: { word: 'Draft', shape: IconPencil },
   closed: { word: 'Closed', shape: IconLock },
+  canceled: { word: 'Canceled', shape: IconX },
 } as const;
 
 export type Status = keyof typeof marks;

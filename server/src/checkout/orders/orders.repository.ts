@@ -52,7 +52,7 @@ export async function findOrder(database: Sql, orderId: string): Promise<OrderRo
 
 /** Reads an order and keeps everybody else from changing it until the transaction ends. */
 export async function lockOrder(database: Sql, orderId: string): Promise<OrderRow> {
-  const [found] = await database.select().from(orders).where(eq(orders.id, orderId)).for('update');
+  const [found] = await database.select().from(orders).where(eq(orders.id, orderId)).for('no key update');
   if (!found) throw new Error('an order that something belongs to is missing');
   return found;
 }

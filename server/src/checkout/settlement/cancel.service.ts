@@ -2,7 +2,7 @@ import { type PaymentNews, ProviderUnreachable } from '../../money/providers/pay
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { requireBuyer } from '../orders/orders.access.service.ts';
-import { changeHolds, changeOrder, lockOrder } from '../orders/orders.repository.ts';
+import { changeHolds, changeOrder, findOrder, lockOrder } from '../orders/orders.repository.ts';
 import { isOpenState } from '../orders/orders.rules.ts';
 import { alreadyPaid, paymentsUnavailable } from '../payments/payments.errors.ts';
 import { findPayments } from '../payments/payments.repository.ts';
@@ -18,12 +18,21 @@ import { applyPaymentNews } from './settle.apply.service.ts';
 export async function cancelOrder(parts: Parts, viewer: Viewer, orderId: string): Promise<void> {
   const order = await requireBuyer(parts.database.sql, viewer, orderId);
   if (order.paidAt) throw alreadyPaid();
-  if (!isOpenState(order.state)) return;
+  if (isOpenState(order.state)) await endUnpaid(parts, orderId, viewer.personId);
+}
+
+/** The same for a seller who can't hand over what was ordered anymore. Safe to repeat. */
+export async function dropOrder(parts: Parts, orderId: string): Promise<void> {
+  const order = await findOrder(parts.database.sql, orderId);
+  if (order && isOpenState(order.state)) await endUnpaid(parts, orderId, null);
+}
+
+async function endUnpaid(parts: Parts, orderId: string, askedBy: string | null): Promise<void> {
   const news = await cancelPayments(parts, orderId);
   await parts.database.transaction(async (tx) => {
     const now = await lockOrder(tx.sql, orderId);
     if (now.paidAt && now.state === 'paid')
-      await refundWhole(parts, tx, now, { reason: 'canceled', askedBy: viewer.personId });
+      await refundWhole(parts, tx, now, { reason: 'canceled', askedBy });
     await changeOrder(tx.sql, orderId, ['held', 'awaiting_payment', 'processing'], { state: 'canceled' });
     await changeHolds(tx.sql, orderId, ['active'], { state: 'released' });
     for (const [paymentId, said] of news) await applyPaymentNews(parts, tx, paymentId, said);

@@ -4,7 +4,12 @@ import { hour } from '@chalkline/contract/spans.ts';
 import { momentInZone } from '@chalkline/contract/zone-moment.ts';
 import { clockIn, zoneText } from '@chalkline/contract/zone-text.ts';
 import type { EventAttributes } from 'ics';
-import { between, calendarDay, writeCalendar } from '../../platform/calendar/write-calendar.ts';
+import {
+  between,
+  calendarDay,
+  canceledStatus,
+  writeCalendar,
+} from '../../platform/calendar/write-calendar.ts';
 import type { Competition } from '../competitions/competitions.repository.ts';
 import type { ScheduleItem } from '../schedule/schedule.table.ts';
 
@@ -53,7 +58,7 @@ function lineOf(competition: Dated, line: Line, after: Line | undefined, link: s
     ...between(momentText(begins), momentText(Math.max(begins, Math.min(ends, begins + usualLength)))),
     location: [line.place, placeLine(competition)].filter((part) => part).join(', '),
     description: `${clockIn(new Date(begins), zone)} at the venue (${zoneText(zone)}). ${link}`,
-    busyStatus: 'BUSY',
+    busyStatus: competition.state === 'canceled' ? 'FREE' : 'BUSY',
   };
 }
 
@@ -63,7 +68,9 @@ const usualLength = 2 * hour;
 function common({ state, updatedAt }: Dated, link: string) {
   return {
     url: link,
-    status: state === 'draft' ? ('TENTATIVE' as const) : ('CONFIRMED' as const),
+    status: statusOf(state),
+    // One that a calendar has already changes only where the number is higher.
+    ...(state === 'canceled' && { sequence: 1 }),
     lastModified: updatedAt.getTime(),
   };
 }
@@ -73,3 +80,8 @@ function momentOf({ day, startsAt }: Line, zone: string): number {
 }
 
 const momentText = (moment: number) => new Date(moment).toISOString();
+
+function statusOf(state: Dated['state']): 'TENTATIVE' | 'CONFIRMED' | typeof canceledStatus {
+  if (state === 'canceled') return canceledStatus;
+  return state === 'draft' ? 'TENTATIVE' : 'CONFIRMED';
+}

@@ -1,5 +1,9 @@
 import type { CompetitionState } from '@chalkline/contract/competitions/competition.lifecycle.ts';
-import { type NewCompetition, newCompetition } from '@chalkline/contract/competitions/competition.schema.ts';
+import {
+  type MovableState,
+  type NewCompetition,
+  newCompetition,
+} from '@chalkline/contract/competitions/competition.schema.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import type { z } from 'zod';
 import { person } from '../../accounts/people/people.factory.ts';
@@ -64,7 +68,7 @@ export function asViewer({ id, name, accountType, organizationId }: Person): Vie
   return { personId: id, name, accountType, organizationId, sessionId: id };
 }
 
-const wayTo: Readonly<Record<CompetitionState, readonly CompetitionState[]>> = {
+const wayTo: Readonly<Record<MovableState, readonly MovableState[]>> = {
   draft: ['draft'],
   published: ['draft', 'published'],
   live: ['draft', 'published', 'live'],
@@ -97,7 +101,7 @@ export async function moveOn(
   parts: Parts,
   viewer: Viewer,
   made: CompetitionView,
-  state: CompetitionState,
+  state: MovableState,
 ): Promise<CompetitionView> {
   let view = made;
   const states = wayTo[state];

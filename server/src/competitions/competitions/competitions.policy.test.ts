@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { competitionCan, maySee } from './competitions.policy.ts';
 
 const open = ['draft', 'published', 'live'];
-const announced = ['published', 'live', 'finished'];
+const announced = ['published', 'live', 'finished', 'canceled'];
 
 describe.each(competitionStates)('a competition that is %s', (state) => {
   it('is seen by its people, and by all unless it is a draft', () => {
@@ -38,13 +38,15 @@ describe.each(competitionStates)('a competition that is %s', (state) => {
       ...when('announce', announced.includes(state)),
       'seeInside',
       ...when('publishResults', floor),
+      ...when('followRefunds', state === 'canceled'),
     ]);
     expect(competitionCan({ state, role: 'manager' }).moveTo).toEqual([]);
   });
 
-  it('lets its owner do everything while it is open, and always decide about state and staff', () => {
+  it('lets its owner do everything while it is open, always decide about staff, and about the state until it is canceled', () => {
     const { moveTo, ...can } = competitionCan({ state, role: 'owner' });
-    expect(moveTo.length).toBeGreaterThan(0);
+    expect(moveTo.length > 0).toBe(state !== 'canceled');
+    expect(moveTo).not.toContain('canceled');
     const whileOpen = open.includes(state);
     expect(can).toEqual({
       edit: whileOpen,
@@ -58,6 +60,8 @@ describe.each(competitionStates)('a competition that is %s', (state) => {
       seeInside: true,
       publishResults: whileOpen,
       adjustPoints: whileOpen,
+      cancel: state === 'published' || state === 'live',
+      followRefunds: state === 'canceled',
     });
   });
 });

@@ -1,6 +1,7 @@
 import {
   type CompetitionState,
   competitionMoves,
+  competitionStates,
 } from '@chalkline/contract/competitions/competition.lifecycle.ts';
 import type { CompetitionCan } from '@chalkline/contract/competitions/competition.schema.ts';
 import { type StaffRole, staffRoles } from '@chalkline/contract/competitions/staff.schema.ts';
@@ -21,10 +22,12 @@ interface Grant {
   readonly states: readonly CompetitionState[];
 }
 
-const anyState: readonly CompetitionState[] = ['draft', 'published', 'live', 'finished', 'archived'];
+const anyState: readonly CompetitionState[] = competitionStates;
 const open: readonly CompetitionState[] = ['draft', 'published', 'live'];
-/** When there is somebody to tell: results are announced after the end as well. */
-const announced: readonly CompetitionState[] = ['published', 'live', 'finished'];
+/** When there is somebody to tell: results are announced after the end as well, and what follows a cancellation. */
+const announced: readonly CompetitionState[] = ['published', 'live', 'finished', 'canceled'];
+/** A draft is deleted, and what took place is finished. */
+const cancelable: readonly CompetitionState[] = ['published', 'live'];
 
 const managers: readonly StaffRole[] = ['owner', 'manager'];
 
@@ -43,6 +46,8 @@ const grants: Readonly<Record<CompetitionRight, Grant>> = {
   seeInside: { roles: staffRoles, states: anyState },
   publishResults: { roles: [...managers, 'head_judge'], states: open },
   adjustPoints: { roles: ['owner'], states: open },
+  cancel: { roles: ['owner'], states: cancelable },
+  followRefunds: { roles: managers, states: ['canceled'] },
 };
 
 /**
@@ -80,6 +85,9 @@ export function competitionCan(standing: Part): CompetitionCan {
     seeInside: may('seeInside'),
     publishResults: may('publishResults'),
     adjustPoints: may('adjustPoints'),
-    moveTo: standing.role === 'owner' ? [...competitionMoves[standing.state]] : [],
+    cancel: may('cancel'),
+    followRefunds: may('followRefunds'),
+    moveTo:
+      standing.role === 'owner' ? competitionMoves[standing.state].filter((to) => to !== 'canceled') : [],
   };
 }

@@ -4,6 +4,10 @@ import { and, eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizz
 import { people } from '../../accounts/people/people.table.ts';
 import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Sql } from '../../platform/database/database.ts';
+import {
+  type CompetitionCancellationRow,
+  competitionCancellations,
+} from './competition-cancellations.table.ts';
 import { competitionStaff } from './competition-staff.table.ts';
 import { type CompetitionRow, competitions } from './competitions.table.ts';
 import { idsOfEntriesWith } from './own-entries.repository.ts';
@@ -117,4 +121,20 @@ export async function updateCompetitionState(
     .set({ state: move.to, updatedAt: move.updatedAt })
     .where(and(eq(competitions.id, competitionId), eq(competitions.state, move.from)));
   return result.rowCount === 1;
+}
+
+export async function insertCancellation(sql: Sql, row: CompetitionCancellationRow): Promise<void> {
+  await sql.insert(competitionCancellations).values(row);
+}
+
+/** When and why a competition was canceled; null for one that takes place. */
+export async function findCancellation(
+  sql: Sql,
+  competitionId: string,
+): Promise<CompetitionCancellationRow | null> {
+  const [found] = await sql
+    .select()
+    .from(competitionCancellations)
+    .where(eq(competitionCancellations.competitionId, competitionId));
+  return found ?? null;
 }

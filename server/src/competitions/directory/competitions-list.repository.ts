@@ -158,7 +158,7 @@ export function countByCountry(
 }
 
 /** Live competitions need their organizer most, then upcoming ones, then past ones. */
-const turnOf = sql<number>`case ${competitions.state} when 'live' then 0 when 'finished' then 2 when 'archived' then 3 else 1 end`;
+const turnOf = sql<number>`case ${competitions.state} when 'live' then 0 when 'finished' then 2 when 'archived' then 3 when 'canceled' then 3 else 1 end`;
 
 /** By turn, then newest first. */
 export const turnOrder = keyset<MyCompetition>(

@@ -10,7 +10,7 @@ import type { CompetitionView } from './competitions.service.ts';
 import type { ListedCompetition, MyCompetition } from './competitions-list.repository.ts';
 
 export function presentCompetition(view: CompetitionView): CompetitionReply {
-  const { competition, organizer, role, divisions, workouts, unreleased } = view;
+  const { competition, organizer, role, divisions, workouts, unreleased, canceled } = view;
   const {
     id,
     name,
@@ -43,6 +43,7 @@ export function presentCompetition(view: CompetitionView): CompetitionReply {
     showResults,
     visibility,
     hideMinors,
+    canceled: canceled && { at: canceled.canceledAt.toISOString(), reason: canceled.reason },
     organizer,
     divisionNames: divisions.map((division) => division.name),
     entryCount: divisions.reduce((sum, { entryCount }) => sum + entryCount, 0),

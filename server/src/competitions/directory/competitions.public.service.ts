@@ -105,7 +105,8 @@ async function workoutPage(parts: Parts, workoutId: string): Promise<PublicPage 
 }
 
 function lineOf(competition: Competition): string {
-  return `${daysText(competition.startsOn, competition.endsOn)} · ${placeLine(competition)}`;
+  const line = `${daysText(competition.startsOn, competition.endsOn)} · ${placeLine(competition)}`;
+  return competition.state === 'canceled' ? `Canceled · ${line}` : line;
 }
 
 /** Descriptions are written with **bold** and headings; a head has neither. */
@@ -121,7 +122,10 @@ function sharedThing(card: ListedCompetition): SharedThing {
     id,
     name,
     place: placeLine(card),
-    size: `${divisions}, ${new Intl.NumberFormat('en').format(entryCount)} registered`,
+    size:
+      state === 'canceled'
+        ? 'Canceled'
+        : `${divisions}, ${new Intl.NumberFormat('en').format(entryCount)} registered`,
     days: { startsOn, endsOn },
     live: state === 'live',
   };

@@ -4,7 +4,11 @@ import { searchWords } from '../../platform/database/search-words.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { seeCompetition } from '../competitions/competition-access.service.ts';
-import type { Competition, CompetitionSeen } from '../competitions/competitions.repository.ts';
+import {
+  type Competition,
+  type CompetitionSeen,
+  findCancellation,
+} from '../competitions/competitions.repository.ts';
 import { type Division, findDivisions } from '../divisions/divisions.repository.ts';
 import { mayKnowWorkout } from '../workouts/workouts.policy.ts';
 import { findWorkouts, type Workout } from '../workouts/workouts.repository.ts';
@@ -16,6 +20,8 @@ export interface CompetitionView extends CompetitionSeen {
   readonly workouts: readonly Workout[];
   /** Those whose time has not come, where it must be waited for. */
   readonly unreleased: readonly Workout[];
+  /** When and why it was canceled; null for one that takes place. */
+  readonly canceled: { readonly canceledAt: Date; readonly reason: string } | null;
 }
 
 /** Throws 404 for drafts of others. */
@@ -40,7 +46,8 @@ export async function viewCompetition(
   const now = parts.clock.now();
   const known = (workout: Workout) => mayKnowWorkout(seen, workout, now);
   const unreleased = all.filter((workout) => !known(workout));
-  return { ...seen, divisions, workouts: all.filter(known), unreleased };
+  const canceled = seen.state === 'canceled' ? await findCancellation(sql, competitionId) : null;
+  return { ...seen, divisions, workouts: all.filter(known), unreleased, canceled };
 }
 
 /** What a search for a competition looks through. */

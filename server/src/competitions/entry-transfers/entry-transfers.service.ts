@@ -117,6 +117,7 @@ export function placeLocks(competitionId: string) {
 
 /** Until when the place can be transferred. Throws 409 `not_transferable`. */
 export function requireTransferable(place: Place, now: Date): Date {
+  if (place.competition.state === 'canceled') throw notTransferable('This competition is canceled.');
   const until = endOf(place);
   const reason = whyNotTransferable({ ...factsOf(place), until }, now);
   if (reason !== null || until === null) throw notTransferable(reason ?? '');
@@ -148,17 +149,23 @@ async function shownPlaces(parts: Parts, sql: Sql, places: readonly Place[]): Pr
     const until = endOf(place);
     const offer = offers.find(({ entryId }) => entryId === entry.id);
     const isBuyer = registration?.codeId === null && registration.registeredBy === entry.personId;
+    const isCanceled = place.competition.state === 'canceled';
     const canTransfer = whyNotTransferable({ ...factsOf(place), until }, now) === null;
     return {
       entryId: entry.id,
       division: division.name,
       name: entry.name,
       bib: entry.bib,
-      code: registration && writeRegistrationCode(registration.codeId ?? registration.unitId),
+      code: isCanceled
+        ? null
+        : registration && writeRegistrationCode(registration.codeId ?? registration.unitId),
       orderId: isBuyer ? registration.orderId : null,
       transfer: offer ? { email: offer.email, until: offer.expiresAt.toISOString() } : null,
       transferUntil: until?.toISOString() ?? null,
-      can: { transfer: canTransfer, withdraw: registration?.codeId != null && entry.state === 'active' },
+      can: {
+        transfer: canTransfer,
+        withdraw: !isCanceled && registration?.codeId != null && entry.state === 'active',
+      },
     };
   });
 }

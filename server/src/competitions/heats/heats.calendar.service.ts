@@ -1,6 +1,6 @@
 import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
-import { between, writeCalendar } from '../../platform/calendar/write-calendar.ts';
+import { between, canceledStatus, writeCalendar } from '../../platform/calendar/write-calendar.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { seeCompetition } from '../competitions/competition-access.service.ts';
@@ -17,13 +17,13 @@ export async function getMyCalendar(
   const url = absoluteUrl(parts.config.publicUrl, urlOf('competitionDetail', { id: competition.id }));
   const events = heats.map((heat) => ({
     uid: `${heat.id}.${heat.entryId}@heats`,
-    sequence: heat.version,
+    sequence: competition.state === 'canceled' ? heat.version + 1 : heat.version,
     title: `${heat.workoutName ?? 'Workout'}, heat ${heat.number} · ${competition.name}`,
     ...between(heat.startsAt, heat.endsAt),
     location: [heat.floor.name, competition.place].filter((part) => part).join(', '),
     description: descriptionOf(heat, url),
     url,
-    status: 'CONFIRMED' as const,
+    status: competition.state === 'canceled' ? canceledStatus : ('CONFIRMED' as const),
     busyStatus: 'BUSY' as const,
     lastModified: Date.parse(heat.publishedAt),
   }));

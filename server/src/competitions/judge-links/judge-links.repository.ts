@@ -91,6 +91,14 @@ export async function insertJudgeLinks(database: Sql, rows: readonly JudgeLinkRo
   await database.insert(judgeLinks).values([...rows]);
 }
 
+/** All of a competition at once. */
+export async function revokeJudgeLinks(database: Sql, competitionId: string, revokedAt: Date): Promise<void> {
+  await database
+    .update(judgeLinks)
+    .set({ revokedAt })
+    .where(and(eq(judgeLinks.competitionId, competitionId), isNull(judgeLinks.revokedAt)));
+}
+
 /** False if it was revoked before. */
 export async function markRevoked(database: Sql, judgeLinkId: string, revokedAt: Date): Promise<boolean> {
   const { rowCount } = await database

@@ -1,9 +1,11 @@
-import { and, asc, eq, exists, gte, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, inArray, notInArray } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { competitions } from '../competitions/competitions.table.ts';
 import { idsOfEntriesWith } from '../competitions/own-entries.repository.ts';
 import { entries } from '../entries/entries.table.ts';
 import { shifts, shiftVolunteers } from '../shifts/shifts.table.ts';
+
+const takesPlace = notInArray(competitions.state, ['draft', 'canceled']);
 
 /** Competitions of these days and later in which a person, or a team of theirs, still competes. */
 export function findCompetedIn(database: Sql, personId: string, from: string) {
@@ -21,7 +23,7 @@ export function findCompetedIn(database: Sql, personId: string, from: string) {
   return database
     .select({ id, name, place, country, online, startsOn, endsOn, zone })
     .from(competitions)
-    .where(and(gte(competitions.endsOn, from), ne(competitions.state, 'draft'), exists(own)))
+    .where(and(gte(competitions.endsOn, from), takesPlace, exists(own)))
     .orderBy(asc(competitions.startsOn), asc(competitions.id));
 }
 
@@ -35,8 +37,6 @@ export function findShiftsOf(database: Sql, personId: string, from: Date) {
     .from(shiftVolunteers)
     .innerJoin(shifts, eq(shifts.id, shiftVolunteers.shiftId))
     .innerJoin(competitions, eq(competitions.id, shifts.competitionId))
-    .where(
-      and(eq(shiftVolunteers.personId, personId), gte(shifts.endsAt, from), ne(competitions.state, 'draft')),
-    )
+    .where(and(eq(shiftVolunteers.personId, personId), gte(shifts.endsAt, from), takesPlace))
     .orderBy(asc(shifts.startsAt), asc(shifts.id));
 }

@@ -2,6 +2,7 @@ import { recordAudit } from '../../audit/audit.service.ts';
 import { lock } from '../../platform/database/locks.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { requestBoards } from '../board-requests/board-requests.service.ts';
+import { findCompetition } from '../competitions/competitions.repository.ts';
 import { publishDueRows } from './publications.repository.ts';
 
 /** Publishes the drafts whose moment has come. Safe to run at any time, and twice. */
@@ -11,6 +12,9 @@ export async function publishDue(
 ): Promise<void> {
   await parts.database.transaction(async (tx) => {
     await lock(tx, 'publications', competitionId, 'exclusive');
+    const found = await findCompetition(tx.sql, competitionId, null);
+    // Its boards stay as they were.
+    if (found?.competition.state === 'canceled') return;
     const divisionIds = await publishDueRows(tx.sql, competitionId, parts.clock.now());
     if (divisionIds.length === 0) return;
     await recordAudit(parts, tx, {

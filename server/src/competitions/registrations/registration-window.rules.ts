@@ -24,8 +24,8 @@ export function registrationState(
   now: Date,
 ): RegistrationState {
   if (!window?.isOpen || days.state === 'draft') return 'closed';
-  if (days.state === 'finished' || days.state === 'archived' || now >= windowEnd(window, days))
-    return 'ended';
+  const isRunning = days.state === 'published' || days.state === 'live';
+  if (!isRunning || now >= windowEnd(window, days)) return 'ended';
   return window.opensAt !== null && now < window.opensAt ? 'not_started' : 'open';
 }
 

@@ -9,6 +9,7 @@ const linePath = (line: number, field = '') => `body.lines.${line}${field}`;
 
 export const registrationNotStarted = () =>
   sale('sales_not_started', { instead: 'Registration hasn’t opened yet. Come back later.' });
+export const registrationCanceled = () => sale('sales_ended', { instead: 'This competition is canceled.' });
 export const registrationEnded = () => sale('sales_ended', { instead: 'Registration has closed.' });
 /** `reason` is a sentence to the athlete. */
 export const notEligible = (line: number, reason: string, field = '') =>

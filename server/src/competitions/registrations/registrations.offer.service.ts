@@ -29,6 +29,7 @@ import type { RegistrationSettingsRow } from './registration-settings.table.ts';
 import { competitionStart, registrationState } from './registration-window.rules.ts';
 import {
   notEligible,
+  registrationCanceled,
   registrationEnded,
   registrationNotStarted,
   salesNeedPayouts,
@@ -65,6 +66,7 @@ export async function offerRegistration(parts: Parts, tx: Transaction, asked: Of
   if (!isId(offerId) || buyer.personId === null) throw competitionNotFound();
   await lockInTurn(tx, [entriesLock(offerId), competitionLock(offerId)]);
   const { competition } = await seeCompetition(tx.sql, { personId: buyer.personId }, offerId);
+  if (competition.state === 'canceled') throw registrationCanceled();
   if (lines.some(({ details }) => paysShare(details)))
     return { ...(await offerShares(parts, tx, asked, competition)), feeRate: platformFee };
   const settings = await findSettings(tx.sql, offerId);

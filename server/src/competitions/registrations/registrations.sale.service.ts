@@ -115,7 +115,7 @@ function teamOf(entryId: string, { personId, captain, members }: RegisteredDetai
 
 /**
  * Entries whose place was given back withdraw, shares of teams open again. Who was disqualified stays so, and everybody
- * once the competition is finished: a late refund moves money, not final results.
+ * once the competition is finished or canceled: a refund moves money then, not the board.
  */
 async function takeBack(
   parts: Parts,
@@ -125,7 +125,8 @@ async function takeBack(
 ): Promise<void> {
   await lockInTurn(tx, [entriesLock(offerId), competitionLock(offerId)]);
   const competition = await competitionOf(tx, offerId);
-  if (competition.state === 'finished' || competition.state === 'archived') return;
+  if (competition.state !== 'draft' && competition.state !== 'published' && competition.state !== 'live')
+    return;
   const unitIds = units.map(({ id }) => id);
   const found = await findByUnits(tx.sql, unitIds);
   // Before the share opens again: a team that was paid returns what the rule gives.

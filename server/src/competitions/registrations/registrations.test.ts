@@ -4,7 +4,7 @@ import {
   quoteOrder,
   refundOrder,
 } from '@chalkline/contract/checkout/orders.endpoints.ts';
-import type { CompetitionState } from '@chalkline/contract/competitions/competition.lifecycle.ts';
+import type { MovableState } from '@chalkline/contract/competitions/competition.schema.ts';
 import { moveCompetition } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { listEntries, moveEntry } from '@chalkline/contract/competitions/entries.endpoints.ts';
 import type { EntryState } from '@chalkline/contract/competitions/entry.lifecycle.ts';
@@ -112,7 +112,7 @@ describe('a free registration', () => {
     const noor = await athlete();
     const { data: order } = await noor.place();
     const owner = await signedIn(parts, made.owner);
-    const move = (from: CompetitionState, to: CompetitionState) =>
+    const move = (from: MovableState, to: MovableState) =>
       call(moveCompetition, { params: { competitionId }, body: { from, to } }, { as: owner });
     await move('published', 'live');
     await move('live', 'finished');

@@ -170,6 +170,16 @@ export async function moveTeamPayment(
   return rowCount === 1;
 }
 
+/** No team of a competition pays anymore. */
+export async function endAllTeamPayments(database: Sql, competitionId: string): Promise<void> {
+  await database
+    .update(teamPayments)
+    .set({ state: 'withdrawn' })
+    .where(
+      and(eq(teamPayments.competitionId, competitionId), inArray(teamPayments.state, ['collecting', 'paid'])),
+    );
+}
+
 export async function markTeamReminded(database: Sql, entryId: string, at: Date): Promise<void> {
   await database.update(teamPayments).set({ remindedAt: at }).where(eq(teamPayments.entryId, entryId));
 }

@@ -83,6 +83,14 @@ export async function moveWaiting(
   return rowCount === 1;
 }
 
+/** Nobody waits anymore in a competition: nothing is sold there. */
+export async function endAllWaiting(database: Sql, competitionId: string): Promise<void> {
+  await database
+    .update(waitingPlaces)
+    .set({ state: 'lapsed' })
+    .where(and(eq(waitingPlaces.competitionId, competitionId), open));
+}
+
 export type WaitingForNotice = Awaited<ReturnType<typeof findWaitingForNotices>>[number];
 
 /** Places on lists with what a notice about them says. */

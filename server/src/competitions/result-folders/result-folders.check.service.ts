@@ -1,4 +1,4 @@
-import { newCompetition } from '@chalkline/contract/competitions/competition.schema.ts';
+import { type MovableState, newCompetition } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { addPerson } from '../../accounts/newcomers/newcomers.service.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -74,16 +74,14 @@ async function organizer(parts: Parts): Promise<Viewer> {
   return { personId: id, name, accountType, organizationId: null, sessionId: id };
 }
 
-type State = CompetitionView['competition']['state'];
-
 async function moveOn(
   parts: Parts,
   viewer: Viewer,
   { competition }: CompetitionView,
-  states: readonly State[],
+  states: readonly MovableState[],
 ) {
   for (const [index, to] of states.slice(1).entries()) {
-    await moveCompetition(parts, viewer, competition.id, { from: states[index] as State, to });
+    await moveCompetition(parts, viewer, competition.id, { from: states[index] as MovableState, to });
   }
 }
 

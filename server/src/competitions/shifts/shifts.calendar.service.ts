@@ -1,7 +1,7 @@
 import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import { minute } from '@chalkline/contract/spans.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
-import { between, writeCalendar } from '../../platform/calendar/write-calendar.ts';
+import { between, canceledStatus, writeCalendar } from '../../platform/calendar/write-calendar.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { seeCompetition } from '../competitions/competition-access.service.ts';
@@ -30,7 +30,7 @@ export async function getMyShiftsCalendar(
       location: [place, competition.place].filter((part) => part).join(', '),
       description: [details, url].filter((part) => part).join('. '),
       url,
-      status: 'CONFIRMED' as const,
+      status: competition.state === 'canceled' ? canceledStatus : ('CONFIRMED' as const),
       busyStatus: 'BUSY' as const,
       lastModified: now,
     })),

@@ -6,6 +6,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { auditCompetition } from '../competitions/competitions.audit.service.ts';
+import { competitionClosed } from '../competitions/competitions.errors.ts';
 import { findCompetition } from '../competitions/competitions.repository.ts';
 import { staffInvitationExpired, staffInvitationNotFound } from '../staff/staff.errors.ts';
 import { insertStaff, type StaffMember } from '../staff/staff.repository.ts';
@@ -48,6 +49,7 @@ export async function acceptStaffInvitation(
     if (invitation.role !== role) throw stateChanged('invitation', 'The role is different now.');
     const { until } = invitation;
     const seen = await findCompetition(tx.sql, competitionId, null);
+    if (seen?.competition.state === 'canceled') throw competitionClosed(seen.competition.state);
     if (!seen || hasPassed(seen.competition, until, createdAt)) throw staffInvitationExpired();
     await endAfter(parts, tx, seen.competition, until);
     await insertStaff(tx.sql, {

@@ -108,7 +108,7 @@ export function findWaitingFor(
   database: Sql,
   { email, now, limit }: { readonly email: string; readonly now: Date; readonly limit: number },
 ): Promise<StaffInvitation[]> {
-  return selectWhere(database, and(ofAddress(email), gt(staffInvitations.expiresAt, now)))
+  return selectWhere(database, and(ofAddress(email), takesPlace, gt(staffInvitations.expiresAt, now)))
     .orderBy(desc(staffInvitations.invitedAt), desc(staffInvitations.id))
     .limit(limit);
 }
@@ -156,6 +156,14 @@ export async function claimDueMail(database: Sql, now: Date, lease: Date): Promi
   return claimed?.id ?? null;
 }
 
+/** Those of a competition that aren't mailed yet never are. */
+export async function stopMails(database: Sql, competitionId: string): Promise<void> {
+  await database
+    .update(staffInvitations)
+    .set({ mailDueAt: null })
+    .where(and(eq(staffInvitations.competitionId, competitionId), isWaiting));
+}
+
 export async function setMail(
   database: Sql,
   staffInvitationId: string,
@@ -181,7 +189,7 @@ export function findInvitationsForNotices(
     .from(staffInvitations)
     .innerJoin(competitions, eq(competitions.id, staffInvitations.competitionId))
     .innerJoin(people, and(eq(people.email, staffInvitations.email), inArray(people.id, [...personIds])))
-    .where(and(inArray(staffInvitations.id, [...staffInvitationIds]), isWaiting));
+    .where(and(inArray(staffInvitations.id, [...staffInvitationIds]), isWaiting, takesPlace));
 }
 
 function selectWhere(database: Sql, which: SQL | undefined) {
@@ -194,6 +202,8 @@ function selectWhere(database: Sql, which: SQL | undefined) {
 }
 
 const isWaiting = eq(staffInvitations.state, 'waiting');
+
+const takesPlace = ne(competitions.state, 'canceled');
 
 function ofAddress(email: string): SQL | undefined {
   return and(eq(staffInvitations.email, email), isWaiting);

@@ -11,6 +11,7 @@ import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { requireRight, seeCompetition } from '../competitions/competition-access.service.ts';
 import { auditCompetition } from '../competitions/competitions.audit.service.ts';
+import { competitionClosed } from '../competitions/competitions.errors.ts';
 import { alreadyStaff, staffInvitationNotFound, staffInvitationsUsedUp } from '../staff/staff.errors.ts';
 import { findStaffAddresses } from '../staff/staff.repository.ts';
 import { enterStaff } from '../staff/staff.service.ts';
@@ -23,7 +24,7 @@ import type { StaffInvitationRow } from './staff-invitations.table.ts';
 /**
  * Invites an address to join the staff. Only the competition's own staff is looked up, so neither the reply nor its
  * timing reveals whether an account exists. Inviting again updates the role, and no one is emailed twice within a day.
- * Throws 409 `already_staff` for an address of the staff, which the viewer can see anyway, 422 `staff_end_passed`, and 429
+ * Throws 409 `competition_closed` for a canceled one, `already_staff` for an address of the staff, which the viewer can see anyway, 422 `staff_end_passed`, and 429
  * `staff_invitations_used_up` at the viewer's limit for 24 hours.
  */
 export async function inviteStaff(
@@ -34,6 +35,7 @@ export async function inviteStaff(
 ): Promise<StaffInvitationRow> {
   return parts.database.transaction(async (tx) => {
     const { competition } = await enterStaff(tx, viewer, competitionId);
+    if (competition.state === 'canceled') throw competitionClosed(competition.state);
     requireFuture(parts, competition, until);
     if ((await findStaffAddresses(tx.sql, competitionId)).has(email)) throw alreadyStaff('body.email');
     const now = parts.clock.now();

@@ -1,5 +1,14 @@
 import type { CancellationScope, EventCancellation } from '@chalkline/contract/events/cancellation.schema.ts';
+import { ticketKind } from '@chalkline/contract/events/event.schema.ts';
+import type { CanceledSales } from '@chalkline/contract/money/canceled-sales.schema.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
+import {
+  cancelSales,
+  type Offers,
+  previewCanceled,
+  readCanceled,
+  retryCanceled,
+} from '../../checkout/canceled-sales/canceled-sales.service.ts';
 import {
   findVisibleGroup,
   type GroupSeen,
@@ -12,26 +21,14 @@ import { eventCanceled, eventNotFound, eventOver, nameDiffers } from '../details
 import { cancelDetails, findEventDetails } from '../details/details.repository.ts';
 import { findSessions, lockSeries } from '../details/series.repository.ts';
 import { findHoldersOf, mailHolders } from '../holder-mails/holder-mails.tell.service.ts';
-import { refundCanceledOrderJob } from './cancellations.jobs.ts';
 import { notifyOfCancellation } from './cancellations.notify.service.ts';
-import {
-  type CanceledSum,
-  countValidTickets,
-  findFailed,
-  findRefundable,
-  insertCanceledOrders,
-  sumCanceled,
-  voidAllTickets,
-} from './cancellations.repository.ts';
+import { countValidTickets, voidAllTickets } from './cancellations.repository.ts';
 
-export interface Cancellation {
+export interface Cancellation extends CanceledSales {
   readonly canceledAt: Date | null;
   readonly reason: string;
   readonly dates: number;
   readonly tickets: number;
-  /** Of an event that takes place, all as `waiting`: what would go back. */
-  readonly sums: readonly CanceledSum[];
-  readonly failed: readonly { readonly orderId: string; readonly buyerName: string; readonly why: string }[];
 }
 
 /** What canceling would refund, or how the refunds of a canceled event are getting on. For who runs it. */
@@ -85,29 +82,29 @@ async function read(sql: Sql, groupId: string, others: readonly string[]): Promi
   const { canceledAt, cancelReason: reason } = details;
   const all = [groupId, ...others];
   const tickets = await countValidTickets(sql, canceledAt ? [groupId] : all);
-  if (canceledAt)
-    return {
-      canceledAt,
-      reason,
-      tickets,
-      dates: 1,
-      sums: await sumCanceled(sql, groupId),
-      failed: await findFailed(sql, groupId),
-    };
-  const refundable = Map.groupBy(await findRefundable(sql, all), ({ currency }) => currency);
-  const sums = [...refundable].map(([currency, rows]) => ({
-    currency,
-    state: 'waiting' as const,
-    orders: rows.length,
-    amount: rows.reduce((sum, { amount }) => sum + amount, 0),
-  }));
-  return { canceledAt: null, reason: '', dates: all.length, tickets, sums, failed: [] };
+  const sales = canceledAt
+    ? await readCanceled(sql, ticketsTo([groupId]))
+    : await previewCanceled(sql, ticketsTo(all));
+  return { canceledAt, reason, tickets, dates: canceledAt ? 1 : all.length, ...sales };
+}
+
+const ticketsTo = (offerIds: readonly string[]): Offers => ({ kind: ticketKind, offerIds });
+
+/** Tries the refunds of a canceled event that failed once more. Pressed twice, each is tried once. */
+export async function retryEventRefunds(
+  parts: Parts,
+  viewer: Viewer,
+  eventId: string,
+): Promise<Cancellation> {
+  const { sql } = parts.database;
+  const { id } = await seeEvent(sql, viewer, eventId);
+  await retryCanceled(parts, ticketsTo([id]));
+  return read(sql, id, []);
 }
 
 /**
  * Cancels an event for good, of a series also the dates after it. From this moment nothing is sold and no ticket is valid;
- * money that is on its way goes back. Each order gets a job of its own, so that a process that dies leaves none undone and
- * none done twice. Everyone gets one notification, about the first date of theirs.
+ * money that is on its way goes back. Everyone gets one notification, about the first date of theirs.
  */
 export async function cancelEvent(
   parts: Parts,
@@ -151,19 +148,14 @@ async function cancelOne(
   const told = await findHoldersOf(tx.sql, { groupIds: [groupId] });
   const holders = await voidAllTickets(tx.sql, groupId);
   await mailHolders(parts, tx, told, 'canceled');
-  const found = await findRefundable(tx.sql, [groupId]);
-  await insertCanceledOrders(
-    tx.sql,
-    found.map((row) => ({ ...row, groupId, state: 'waiting', why: '' })),
-  );
-  for (const { orderId } of found) await parts.jobs.enqueue(tx, refundCanceledOrderJob, { orderId });
+  const orders = await cancelSales(parts, tx, ticketsTo([groupId]));
   await recordAudit(parts, tx, {
     actorId: viewer.personId,
     action: 'event.canceled',
     subjectKind: 'event',
     subjectId: groupId,
     reason: change.cancelReason,
-    after: { orders: found.length, tickets: holders.length },
+    after: { orders, tickets: holders.length },
   });
   return holders;
 }

@@ -7,12 +7,14 @@ import {
 import * as endpoints from '@chalkline/contract/events/cancellation.endpoints.ts';
 import { getEventCalendar, listTickets } from '@chalkline/contract/events/events.endpoints.ts';
 import { getGroup } from '@chalkline/contract/groups/groups.endpoints.ts';
+import { acceptInvite, createInvite, inviteMember } from '@chalkline/contract/groups/members.endpoints.ts';
 import { getStatement } from '@chalkline/contract/money/selling.endpoints.ts';
 import { testCards } from '@chalkline/contract/money/test-cards.ts';
 import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { refundCanceledOrder } from '../../checkout/canceled-sales/canceled-sales.refund.service.ts';
 import { findPayments } from '../../checkout/payments/payments.repository.ts';
 import { asViewer } from '../../competitions/competitions/competitions.factory.ts';
 import { buy, refund } from '../../demo/demo-till.ts';
@@ -20,7 +22,6 @@ import { payWithTestCard } from '../../money/providers/test-payments.service.ts'
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { eventWith } from '../events.factory.ts';
-import { refundCanceledOrder } from './cancellations.refund.service.ts';
 
 const { parts, call, clock, database, settle } = await testApp();
 const key = () => ({ idempotencyKey: crypto.randomUUID() });
@@ -95,9 +96,9 @@ describe('canceling an event', () => {
     ).toBe('sales_ended');
     // Several processes at once, and each of them once more, as after a process that died.
     const all = [...orders, freeId, ...orders];
-    await Promise.all(all.map((orderId) => refundCanceledOrder(parts, { orderId })));
+    await Promise.all(all.map((orderId) => refundCanceledOrder(parts, orderId)));
     await settle();
-    await Promise.all(all.map((orderId) => refundCanceledOrder(parts, { orderId })));
+    await Promise.all(all.map((orderId) => refundCanceledOrder(parts, orderId)));
     expect(await at.look()).toMatchObject({
       orders: { waiting: 0, done: 13, failed: 0 },
       sums: [{ orders: 13, amount: 17 * 2500 }],
@@ -142,6 +143,34 @@ describe('canceling an event', () => {
     const order = await orderOf(orderId, as);
     expect(order.refunds).toMatchObject([{ reason: 'late_payment', amount: 2500 }]);
     expect((await call(listTickets, {}, { as })).data).toEqual([]);
+  });
+
+  it('takes no invitations to one that is canceled or has ended, not even by a link from before', async () => {
+    const refused = async (code: string, at: Awaited<ReturnType<typeof night>>, as: string, link: string) => {
+      const params = { groupId: at.id };
+      const guest = await at.guest();
+      const token = link.split('/').at(-1) ?? '';
+      const calls = [
+        () => call(createInvite, { params, body: { uses: 1 } }, { as }),
+        () => call(inviteMember, { params, body: { handle: 'nobody' } }, { as }),
+        () => call(acceptInvite, { params: { token } }, { as: guest.as }),
+      ];
+      for (const one of calls) expect(await failure(one())).toEqual([409, code, undefined]);
+    };
+    const linkTo = async (at: Awaited<ReturnType<typeof night>>) => {
+      const { data } = await call(
+        createInvite,
+        { params: { groupId: at.id }, body: { uses: 9 } },
+        { as: at.as },
+      );
+      return data.link;
+    };
+    const [canceled, ended] = [await night(), await night()];
+    const links = [await linkTo(canceled), await linkTo(ended)];
+    await canceled.cancel();
+    await refused('event_canceled', canceled, canceled.as, links[0] ?? '');
+    clock.advance(3 * day);
+    await refused('event_over', ended, await signedIn(parts, ended.owner), links[1] ?? '');
   });
 
   it('is for who runs the event, until it ends', async () => {

@@ -21,6 +21,14 @@ export const attachmentEmpty = () => refusal('attachment_empty', { path: 'body.l
 export const tooManyAttachments = () => refusal('too_many_attachments');
 export const attachmentNotFound = () => notFound('attachment');
 export const eventOver = () => refusal('event_over');
+/** To people who would be invited, and who invite them. */
+export const nobodyInvited = (code: 'event_canceled' | 'event_over') =>
+  refusal(code, {
+    instead:
+      code === 'event_over'
+        ? 'This event has ended, so you can’t invite people or join it anymore.'
+        : 'This event is canceled, so you can’t invite people or join it anymore.',
+  });
 export const nameDiffers = () => refusal('name_differs', { path: 'body.name' });
 export const ticketsLeft = () => refusal('tickets_left');
 export const waitingNotStarted = () => sale('sales_not_started');

@@ -13,6 +13,7 @@ import {
   currencyFixed,
   currencyUnsupported,
   endsBeforeStart,
+  nobodyInvited,
   ticketsSold,
   ticketTypeUnknown,
   tooLong,
@@ -73,6 +74,11 @@ export const eventKind: GroupKind = {
   async beforeDelete(tx, groupId) {
     if (await hasValidTickets(tx.sql, groupId)) throw ticketsSold();
     await leaveOutDate(tx.sql, groupId);
+  },
+  async beforeInvite({ clock }, tx, { id, endsAt }) {
+    const [details] = await findEventDetails(tx.sql, [id]);
+    if (details?.canceledAt) throw nobodyInvited('event_canceled');
+    if (endsAt && endsAt <= clock.now()) throw nobodyInvited('event_over');
   },
   async read(parts, sql, groups) {
     const now = parts.clock.now();

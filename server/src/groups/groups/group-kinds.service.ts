@@ -42,6 +42,8 @@ export interface GroupKind {
   readonly isListed?: (now: Date) => GroupFilter['also'];
   /** Throws for one that can’t be deleted, or a community with one inside; stays true until the transaction ends. */
   readonly beforeDelete?: (tx: Transaction, groupId: string) => Promise<void>;
+  /** Throws for one that nobody is invited to anymore. */
+  readonly beforeInvite?: (parts: Parts, tx: Transaction, group: GroupSeen) => Promise<void>;
   /** Called before somebody leaves groups, in the same transaction. */
   readonly beforeLeave?: (parts: Parts, tx: Transaction, personId: string) => Promise<void>;
   /** What replies say of these groups, by id. All of them may be read by the viewer. */

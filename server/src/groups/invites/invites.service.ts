@@ -9,6 +9,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { enterGroup, type GroupSeen, requireGroupRight, seeGroup } from '../groups/group-access.service.ts';
+import { groupKindOf } from '../groups/group-kinds.service.ts';
 import { groupNotFound, inviteUsedUp, notInCommunity, tooManyInvites } from '../groups/groups.errors.ts';
 import { groupCan } from '../groups/groups.policy.ts';
 import { findGroup } from '../groups/groups.repository.ts';
@@ -33,6 +34,7 @@ export function createInvite(
 ): Promise<InviteReply> {
   return parts.database.transaction(async (tx) => {
     const group = await enterGroup(tx, viewer, groupId, 'moderate');
+    await groupKindOf(group.type)?.beforeInvite?.(parts, tx, group);
     const createdAt = parts.clock.now();
     if ((await findInvites(tx.sql, group.id, createdAt)).length >= inviteLimits.links) throw tooManyInvites();
     const invite: InviteRow = {
@@ -91,6 +93,7 @@ export function acceptInvite(parts: Parts, viewer: Viewer, token: string): Promi
     const { id, groupId } = await readInvite(parts, tx.sql, token);
     const group = await invitedGroup(tx.sql, viewer, groupId);
     if (group.belonging?.state === 'in') return group;
+    await groupKindOf(group.type)?.beforeInvite?.(parts, tx, group);
     const { community } = group;
     const isInside = community === null || community.belonging?.state === 'in';
     if (!isInside && community.visibility !== 'public') throw notInCommunity();

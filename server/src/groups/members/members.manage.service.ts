@@ -6,6 +6,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { seePerson } from '../../profiles/profiles/profiles.see.service.ts';
 import { enterGroup, type GroupSeen, seeGroup } from '../groups/group-access.service.ts';
+import { groupKindOf } from '../groups/group-kinds.service.ts';
 import {
   alreadyMember,
   lastOwner,
@@ -130,6 +131,7 @@ export async function inviteMember(
 ): Promise<MemberSeen> {
   return parts.database.transaction(async (tx) => {
     const group = await enterGroup(tx, viewer, groupId, 'moderate');
+    await groupKindOf(group.type)?.beforeInvite?.(parts, tx, group);
     const person = await findInvited(parts, tx, viewer, group, handle);
     const there = await findMember(tx.sql, groupId, person.id);
     if (there?.state === 'in' || there?.state === 'banned') throw alreadyMember();

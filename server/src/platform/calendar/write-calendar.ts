@@ -11,6 +11,9 @@ export function writeCalendar(events: readonly EventAttributes[]): string {
   return value;
 }
 
+/** How calendars write that something doesn’t take place (RFC 5545). */
+export const canceledStatus = 'CANCELLED' as const;
+
 /** From one moment to another, in UTC, so that every calendar shows the correct local time. */
 export function between(startsAt: string, endsAt: string) {
   return {

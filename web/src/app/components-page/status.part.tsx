@@ -16,6 +16,7 @@ const states: readonly Status[] = [
   'full',
   'draft',
   'closed',
+  'canceled',
 ];
 const nothing = () => undefined;
 const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();

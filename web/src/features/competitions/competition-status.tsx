@@ -23,9 +23,9 @@ export function StateMark({ state }: Pick<CompetitionCard, 'state'>) {
   return <StatusMark status={status}>{word}</StatusMark>;
 }
 
-/** Whether the competition is finished. */
+/** Whether the competition is finished, or doesn’t take place. */
 export function isOver(state: CompetitionCard['state']): boolean {
-  return state === 'finished' || state === 'archived';
+  return state === 'finished' || state === 'archived' || state === 'canceled';
 }
 
 function markOf({
@@ -44,5 +44,7 @@ function markOf({
       return ['final', 'Finished'];
     case 'archived':
       return ['closed', 'Archived'];
+    case 'canceled':
+      return ['canceled', 'Canceled'];
   }
 }

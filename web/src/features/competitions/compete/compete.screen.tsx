@@ -6,6 +6,7 @@ import { useScreenTitle } from '../../../platform/screen-title.ts';
 import { Page, Stack } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
+import { CanceledNote } from '../canceled-note.tsx';
 import { CompetitionMissingPage } from '../competition-missing.tsx';
 import { competitionQueries } from '../competitions.queries.ts';
 import type { PaperSections } from '../paper-sections.ts';
@@ -35,7 +36,7 @@ function CompeteScreen({ papers }: { papers: PaperSections | undefined }) {
   const { data: competition } = query;
   const [params] = useSearchParams();
   const mine = params.get('part') === 'papers' ? papers?.mine : undefined;
-  const title = mine ? mine.label : 'Register';
+  const title = mine?.label ?? (competition?.canceled ? 'Registration' : 'Register');
   useScreenTitle(competition && `${title}, ${competition.name}`);
   if (!competition && query.error) return <CompetitionMissingPage query={query} competitionId={id} />;
   return (
@@ -50,13 +51,16 @@ function CompeteScreen({ papers }: { papers: PaperSections | undefined }) {
           <Loaded query={registration} failed="Couldn’t load registration" panel>
             {(data) => (
               <>
+                <CanceledNote competition={competition} />
                 {data.divisions.some(({ entryId }) => entryId !== null) && (
                   <MyPlaces competition={competition} />
                 )}
                 {data.state === 'open' ? (
                   <CompeteForm key={id} competition={competition} registration={data} papers={papers} />
                 ) : (
-                  <RegistrationClosed competition={competition} registration={data} />
+                  !competition.canceled && (
+                    <RegistrationClosed competition={competition} registration={data} />
+                  )
                 )}
               </>
             )}

@@ -48,6 +48,7 @@ function dayNote(competition: CompetitionReply, now: Date): string {
   const noon = (day: string) => `${day}T12:00:00Z`;
   if (today < competition.startsOn) return '';
   if (today > competition.endsOn) return relativeTime(noon(competition.endsOn), Date.parse(noon(today)));
+  if (competition.state === 'canceled') return '';
   if (competition.state === 'finished' || competition.state === 'archived') return 'finished';
   return dayCount(competition, now)?.toLowerCase() ?? 'today';
 }

@@ -24,6 +24,7 @@ const ScheduleSection = lazyPart(
   async () => (await import('../schedule/schedule-section.tsx')).ScheduleSection,
 );
 
+const CanceledNote = lazyPart(async () => (await import('../canceled-note.tsx')).CanceledNote);
 const MyHeatsSection = lazyPart(async () => (await import('../heats/my-heats.section.tsx')).MyHeatsSection);
 const HeatSheetsSection = lazyPart(
   async () => (await import('../heats/heat-sheets.section.tsx')).HeatSheetsSection,
@@ -47,6 +48,13 @@ export function DetailScreen() {
         {competition ? (
           <div className={styles.grid}>
             <div className={styles.main}>
+              {competition.canceled && (
+                <div className={styles.canceled}>
+                  <Suspense>
+                    <CanceledNote competition={competition} />
+                  </Suspense>
+                </div>
+              )}
               <CompetitionFacts competition={competition} />
               <div className={styles.tabs}>
                 <DetailTabs competition={competition} tab={tab} />
@@ -67,7 +75,7 @@ export function DetailScreen() {
           <DetailWaiting />
         )}
       </Page>
-      {competition && <MainDock competition={competition} />}
+      {competition && !competition.canceled && <MainDock competition={competition} />}
     </>
   );
 }
@@ -76,7 +84,7 @@ function Schedule({ competition }: { competition: CompetitionReply }) {
   return (
     <div className={styles.schedule}>
       <Suspense fallback={<SkeletonRows rows={8} avatar={false} label="Loading the schedule" />}>
-        <MyHeatsSection competition={competition} />
+        {!competition.canceled && <MyHeatsSection competition={competition} />}
         <ScheduleSection competition={competition} />
         <HeatSheetsSection competition={competition} />
       </Suspense>
@@ -87,11 +95,13 @@ function Schedule({ competition }: { competition: CompetitionReply }) {
 function Overview({ competition }: { competition: CompetitionReply }) {
   return (
     <>
-      <Suspense>
-        <div className={styles.mine}>
-          <MyHeatsSection competition={competition} />
-        </div>
-      </Suspense>
+      {!competition.canceled && (
+        <Suspense>
+          <div className={styles.mine}>
+            <MyHeatsSection competition={competition} />
+          </div>
+        </Suspense>
+      )}
       <Description text={competition.description} />
       <AnnouncementSection competition={competition} />
       <DivisionList competition={competition} />

@@ -14,6 +14,7 @@ it.each<[string, Partial<CompetitionReply>, string | undefined]>([
   ['a visitor before the start', {}, 'See athletes /competition-detail/c1?tab=athletes'],
   ['a visitor of an empty live one', { state: 'live', entryCount: 0 }, undefined],
   ['a visitor of a live one', { state: 'live' }, 'Watch leaderboard /leaderboard/c1'],
+  ['a visitor of a canceled one', { state: 'canceled' }, undefined],
   ['a visitor afterwards', { state: 'finished' }, 'See results /leaderboard/c1'],
   [
     'the owner of a draft',

@@ -48,7 +48,7 @@ function ofStaff({ id, state, can, entryCount }: CompetitionReply): MainAction |
 }
 
 function ofEverybody({ id, state, entryCount }: CompetitionReply): MainAction | null {
-  if (entryCount === 0 || state === 'draft') return null;
+  if (entryCount === 0 || state === 'draft' || state === 'canceled') return null;
   if (state === 'published') {
     return { label: 'See athletes', to: urlOf('competitionDetail', { id }, { tab: 'athletes' }) };
   }

@@ -4,6 +4,8 @@ import { Note } from '../../../ui/note.tsx';
 /** Says why nothing can be changed here, if so. */
 export function ClosedNote({ competition: { can, state, role } }: { competition: CompetitionReply }) {
   if (can.edit) return null;
+  if (state === 'canceled')
+    return <Note tone="bad">This competition is canceled. Nothing can be changed.</Note>;
   const isOver = state === 'finished' || state === 'archived';
   return (
     <Note>

@@ -55,5 +55,6 @@ function whereAndWhen({ competition, division }: PersonResult): string {
 function standingText({ place, of, standing, competition, bib, state }: PersonResult): string {
   if (place !== null) return `of ${numberText(of)}${standing === 'final' ? '' : ', so far'}`;
   if (state === 'withdrawn') return 'Withdrawn';
+  if (competition.state === 'canceled') return 'Canceled';
   return competition.state === 'published' ? `Registered, bib ${bib}` : 'No place';
 }

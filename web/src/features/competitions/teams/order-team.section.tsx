@@ -6,15 +6,17 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
+import { CanceledNote } from '../canceled-note.tsx';
 import { competitionQueries } from '../competitions.queries.ts';
 import { ownTeams } from '../own-teams.ts';
 
-/** The team that an order bought or pays a share of: where members are invited, and what canceling does to it. */
+/** That the competition is canceled; else the team that an order bought or pays a share of: where members are invited. */
 export function OrderTeamSection({ order: { offerId: id, lines } }: { order: OrderReply }) {
   const enabled = useSession() !== null;
   const { data: competition } = useQuery({ ...competitionQueries.detail(id), enabled });
   const { data: registration } = useQuery({ ...competitionQueries.registration(id), enabled });
   const { data: places = [] } = useQuery({ ...competitionQueries.myPlaces(id), enabled });
+  if (competition?.canceled) return <CanceledNote competition={competition} />;
   if (!competition || !registration) return null;
   return ownTeams(competition, registration)
     .filter(({ divisionId }) => lines.some(({ itemId }) => itemId === divisionId))

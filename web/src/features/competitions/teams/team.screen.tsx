@@ -9,6 +9,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Page, Row, Stack } from '../../../ui/page.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
+import { CanceledNote } from '../canceled-note.tsx';
 import { CompetitionMissingPage } from '../competition-missing.tsx';
 import { competitionQueries } from '../competitions.queries.ts';
 import { WorkoutHero } from '../workouts/workout-hero.tsx';
@@ -49,8 +50,10 @@ export function TeamScreen() {
           {(roster) => {
             const division = competition.data?.divisions.find((one) => one.id === roster.divisionId);
             const zone = competition.data?.zone;
+            const isCanceled = competition.data?.state === 'canceled';
             return (
               <Stack gap={24}>
+                {competition.data && <CanceledNote competition={competition.data} />}
                 <Row gap={16}>
                   <p className={text.hint}>
                     {[
@@ -72,13 +75,15 @@ export function TeamScreen() {
                     </ButtonLink>
                   </Row>
                 )}
-                {roster.payment && (
+                {roster.payment && !isCanceled && (
                   <TeamPayment competitionId={id} roster={roster} payment={roster.payment} zone={zone} />
                 )}
-                <TeamJoin competitionId={id} roster={roster} token={token} />
+                {!isCanceled && <TeamJoin competitionId={id} roster={roster} token={token} />}
                 <TeamMembers competitionId={id} roster={roster} />
-                {roster.requests.length > 0 && <TeamRequests competitionId={id} roster={roster} />}
-                {roster.can.manage && <TeamInvite competitionId={id} roster={roster} />}
+                {roster.requests.length > 0 && !isCanceled && (
+                  <TeamRequests competitionId={id} roster={roster} />
+                )}
+                {roster.can.manage && !isCanceled && <TeamInvite competitionId={id} roster={roster} />}
                 <TeamResults competitionId={id} roster={roster} />
               </Stack>
             );

@@ -74,6 +74,7 @@ export function competitionSample(sketch: Partial<CompetitionReply> = {}): Compe
     showResults: 'at_once',
     visibility: 'public',
     hideMinors: false,
+    canceled: null,
     organizer: { id: 'p1', name: 'Marieke Okafor' },
     divisions: [
       divisionSample('d1'),
@@ -95,6 +96,8 @@ export function competitionSample(sketch: Partial<CompetitionReply> = {}): Compe
       seeInside: false,
       publishResults: false,
       adjustPoints: false,
+      cancel: false,
+      followRefunds: false,
       moveTo: [],
     },
     ...sketch,

@@ -15,6 +15,7 @@ import { Page, Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { Chip } from '../../../ui/tag.tsx';
+import { CanceledNote } from '../canceled-note.tsx';
 import { CompetitionMissingPage } from '../competition-missing.tsx';
 import { competitionQueries } from '../competitions.queries.ts';
 import type { PaperSections } from '../paper-sections.ts';
@@ -49,7 +50,9 @@ function VolunteerScreen({ papers }: { papers: PaperSections | undefined }) {
         ]}
       />
       <Page>
-        {competition ? (
+        {competition?.canceled ? (
+          <CanceledNote competition={competition} />
+        ) : competition ? (
           <Shifts competition={competition} papers={papers} />
         ) : (
           <SkeletonRows rows={8} avatar={false} label="Loading shifts" />

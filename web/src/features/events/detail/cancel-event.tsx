@@ -2,6 +2,7 @@ import { cancelEvent } from '@chalkline/contract/events/cancellation.endpoints.t
 import type { CancellationScope } from '@chalkline/contract/events/cancellation.schema.ts';
 import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import { useQuery } from '@tanstack/react-query';
+import { countOrders, sumsText } from '../../../patterns/canceled-sales.tsx';
 import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useKeptState } from '../../../platform/use-kept-state.ts';
@@ -10,7 +11,6 @@ import { counted } from '../../../ui/counted.ts';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { groupQueries } from '../../groups/groups.queries.ts';
 import { eventQueries } from '../events.queries.ts';
-import { sumsText } from './cancellation-part.tsx';
 
 interface CancelEventProps {
   group: GroupReply;
@@ -62,7 +62,7 @@ export function CancelEvent({ group, onClose }: CancelEventProps) {
         {(preview) => (
           <p>
             {`${counted(preview.tickets, ['ticket becomes', 'tickets become'])} void, and ${sumsText(preview)} goes back to ${counted(
-              preview.sums.reduce((sum, { orders }) => sum + orders, 0),
+              countOrders(preview),
               ['buyer', 'buyers'],
             )}, with the fees. You can’t undo this.`}
           </p>

@@ -4,6 +4,7 @@ import type { CompetitionReply } from '@chalkline/contract/competitions/competit
 /** Where the words of an action alone don't say it. */
 const texts: Readonly<Record<string, string>> = {
   'competition.moved': 'Competition moved',
+  'competition.canceled': 'Competition canceled',
   'competition.changed': 'Settings changed',
   'competition.created': 'Competition created',
   'competition.announced': 'Announcement published',

@@ -2,6 +2,7 @@ import {
   type CompetitionState,
   competitionStates,
 } from '@chalkline/contract/competitions/competition.lifecycle.ts';
+import type { MovableState } from '@chalkline/contract/competitions/competition.schema.ts';
 
 export interface MoveTexts {
   /** On the button. */
@@ -82,13 +83,13 @@ const others: Readonly<Record<string, MoveTexts>> = {
 const moveTexts: Readonly<Record<string, MoveTexts | undefined>> = { ...forward, ...others };
 
 export interface Move extends MoveTexts {
-  readonly to: CompetitionState;
+  readonly to: MovableState;
 }
 
 /** The allowed moves: the next one forward, if any, and the others. */
-export function movesOf(from: CompetitionState, moveTo: readonly CompetitionState[]) {
-  const moves = competitionStates
-    .filter((to) => moveTo.includes(to))
+export function movesOf(from: CompetitionState, moveTo: readonly MovableState[]) {
+  const moves = moveTo
+    .toSorted((one, other) => competitionStates.indexOf(one) - competitionStates.indexOf(other))
     .flatMap((to): Move[] => {
       const texts = moveTexts[`${from}>${to}`];
       return texts ? [{ to, ...texts }] : [];

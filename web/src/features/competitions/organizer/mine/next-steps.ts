@@ -50,5 +50,7 @@ export function nextSteps(
     case 'finished':
     case 'archived':
       return [...board('View results'), control];
+    case 'canceled':
+      return [control];
   }
 }

@@ -1,4 +1,3 @@
-import type { EntryState } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import type { NextStep } from '@chalkline/contract/competitions/next-step.schema.ts';
 import type { PersonResult } from '@chalkline/contract/competitions/result.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
@@ -18,7 +17,10 @@ import { resultsOf } from '../../results/results.queries.ts';
 import { athleteSteps } from './athlete-steps.ts';
 import { PlacesToCome, StepLinks } from './step-links.tsx';
 
-const noPlaceText = (state: EntryState) => (state === 'withdrawn' ? 'Withdrawn' : 'None yet');
+function noPlaceText({ state, competition }: PersonResult): string {
+  if (competition.state === 'canceled') return 'None';
+  return state === 'withdrawn' ? 'Withdrawn' : 'None yet';
+}
 
 const columnsWith = (steps: readonly NextStep[]): readonly Column<PersonResult>[] => [
   {
@@ -41,8 +43,8 @@ const columnsWith = (steps: readonly NextStep[]): readonly Column<PersonResult>[
   {
     key: 'place',
     head: 'Place',
-    cell: ({ place, tied, state }) =>
-      place === null ? noPlaceText(state) : <Place place={place} tied={tied} />,
+    cell: (result) =>
+      result.place === null ? noPlaceText(result) : <Place place={result.place} tied={result.tied} />,
   },
   {
     key: 'next',
@@ -58,6 +60,12 @@ const columnsWith = (steps: readonly NextStep[]): readonly Column<PersonResult>[
 function UsualLink({ result: { competition, division } }: { result: PersonResult }) {
   const { id, state } = competition;
   const isToCome = state === 'published';
+  if (state === 'canceled')
+    return (
+      <Link className={text.link} to={urlOf('competitionDetail', { id })}>
+        View reason
+      </Link>
+    );
   return (
     <Link
       className={text.link}

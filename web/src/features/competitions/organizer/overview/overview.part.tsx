@@ -1,5 +1,7 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { placeLine } from '@chalkline/contract/competitions/competition-place.ts';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../../platform/lazy-part.ts';
 import { timeNow } from '../../../../ui/now.ts';
 import { Stack } from '../../../../ui/page.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
@@ -15,6 +17,8 @@ import { RegistrationsChart } from './registrations-chart.tsx';
 import { ScoresIn } from './scores-in.tsx';
 import { useScoreCounts } from './use-score-counts.ts';
 
+const CanceledPart = lazyPart(async () => (await import('./canceled-part.tsx')).CanceledPart);
+
 /** The Overview part: key figures, progress and what needs attention. */
 export function OverviewPart({ competition }: { competition: CompetitionReply }) {
   const counts = useScoreCounts(competition);
@@ -26,6 +30,11 @@ export function OverviewPart({ competition }: { competition: CompetitionReply })
       >
         Overview
       </PageTitle>
+      {competition.canceled && (
+        <Suspense>
+          <CanceledPart competition={competition} />
+        </Suspense>
+      )}
       <BeforePublishing competition={competition} />
       <OverviewFigures competition={competition} counts={counts} />
       <RegistrationsChart competition={competition} />

@@ -28,7 +28,7 @@ export function StaffPart({ competition }: { competition: CompetitionReply }) {
       <PageTitle below="Give each person the role their task needs, and a last day if they help for a weekend.">
         Staff
       </PageTitle>
-      {can.manageStaff && <InviteStaff competitionId={id} />}
+      {can.manageStaff && competition.state !== 'canceled' && <InviteStaff competitionId={id} />}
       <Panel title="People">
         <Loaded
           query={query}

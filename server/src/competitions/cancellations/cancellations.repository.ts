@@ -1,0 +1,100 @@
+import { placeHoldingStates } from '@chalkline/contract/competitions/entry.lifecycle.ts';
+import { registrationKind } from '@chalkline/contract/competitions/registration.schema.ts';
+import { and, eq, gt, inArray, isNotNull, isNull, not, notInArray, sql } from 'drizzle-orm';
+import { canceledOrders } from '../../checkout/canceled-sales/canceled-sales.table.ts';
+import { orders } from '../../checkout/orders/orders.table.ts';
+import type { Sql } from '../../platform/database/database.ts';
+import { competitionCancellations } from '../competitions/competition-cancellations.table.ts';
+import { competitionStaff } from '../competitions/competition-staff.table.ts';
+import { competitions } from '../competitions/competitions.table.ts';
+import { peopleInEntries } from '../competitions/own-entries.repository.ts';
+import { entries } from '../entries/entries.table.ts';
+import { registeredMembers } from '../registrations/registrations.table.ts';
+import { waitingPlaces } from '../registrations/waiting-list.table.ts';
+import { shifts, shiftVolunteers } from '../shifts/shifts.table.ts';
+
+const holdsPlace = (competitionId: string) =>
+  and(eq(entries.competitionId, competitionId), inArray(entries.state, [...placeHoldingStates]));
+
+const waits = (competitionId: string) =>
+  and(eq(waitingPlaces.competitionId, competitionId), inArray(waitingPlaces.state, ['waiting', 'offered']));
+
+export function countEntries(database: Sql, competitionId: string): Promise<number> {
+  return database.$count(entries, holdsPlace(competitionId));
+}
+
+/** Places that nobody with an account has. */
+export function countUnreached(database: Sql, competitionId: string): Promise<number> {
+  const hasAccount = sql`exists (select 1 from ${registeredMembers}
+    where ${registeredMembers.entryId} = ${entries.id} and ${registeredMembers.personId} is not null)`;
+  return database.$count(entries, and(holdsPlace(competitionId), isNull(entries.personId), not(hasAccount)));
+}
+
+export function countWaiting(database: Sql, competitionId: string): Promise<number> {
+  return database.$count(waitingPlaces, waits(competitionId));
+}
+
+/** Everyone with an account who competes, helps, waits for a place or has ordered one. */
+export async function findInvolved(database: Sql, competitionId: string): Promise<string[]> {
+  const places = database.select({ id: entries.id }).from(entries).where(holdsPlace(competitionId));
+  const found = await database
+    .select({ personId: sql<string>`competing.person_id` })
+    .from(sql`${peopleInEntries(places)} competing`)
+    .union(
+      database
+        .select({ personId: competitionStaff.personId })
+        .from(competitionStaff)
+        .where(eq(competitionStaff.competitionId, competitionId)),
+    )
+    .union(
+      database
+        .select({ personId: shiftVolunteers.personId })
+        .from(shiftVolunteers)
+        .innerJoin(shifts, eq(shifts.id, shiftVolunteers.shiftId))
+        .where(eq(shifts.competitionId, competitionId)),
+    )
+    .union(
+      database.select({ personId: waitingPlaces.personId }).from(waitingPlaces).where(waits(competitionId)),
+    )
+    .union(
+      database
+        .select({ personId: sql<string>`${orders.personId}` })
+        .from(orders)
+        .where(
+          and(
+            eq(orders.kind, registrationKind),
+            eq(orders.offerId, competitionId),
+            isNotNull(orders.personId),
+            notInArray(orders.state, ['refunded', 'expired', 'canceled']),
+          ),
+        ),
+    );
+  return found.map(({ personId }) => personId);
+}
+
+export type CanceledCompetition = Awaited<ReturnType<typeof findCanceled>>[number];
+
+/** Those of these competitions that are canceled, with why and whether money goes back. */
+export function findCanceled(database: Sql, competitionIds: readonly string[]) {
+  const returnsMoney = sql<boolean>`exists (${database
+    .select({ id: orders.id })
+    .from(canceledOrders)
+    .innerJoin(orders, eq(orders.id, canceledOrders.orderId))
+    .where(
+      and(
+        eq(orders.kind, registrationKind),
+        sql`${orders.offerId} = ${competitions.id}::text`,
+        gt(canceledOrders.amount, 0),
+      ),
+    )})`;
+  return database
+    .select({
+      id: competitions.id,
+      name: competitions.name,
+      reason: competitionCancellations.reason,
+      returnsMoney,
+    })
+    .from(competitionCancellations)
+    .innerJoin(competitions, eq(competitions.id, competitionCancellations.competitionId))
+    .where(inArray(competitions.id, [...competitionIds]));
+}

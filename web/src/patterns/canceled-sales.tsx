@@ -1,0 +1,72 @@
+import type { CanceledSales } from '@chalkline/contract/money/canceled-sales.schema.ts';
+import { showMoney } from '@chalkline/contract/money/show-money.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { Link } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { counted } from '../ui/counted.ts';
+import { localeNow, numberText } from '../ui/locale.ts';
+import { Row, Stack } from '../ui/page.tsx';
+import text from '../ui/text.module.css';
+import { type ActionOptions, useAction } from './use-action.ts';
+
+type Sums = Pick<CanceledSales, 'sums'>;
+
+/** "€425.00 and $50.00"; "nothing" where everything was free. */
+export function sumsText({ sums }: Sums): string {
+  const paid = sums.filter(({ amount }) => amount > 0);
+  return paid.length === 0
+    ? 'nothing'
+    : paid.map(({ amount, currency }) => showMoney(amount, currency, localeNow())).join(' and ');
+}
+
+/** How many orders it is about. */
+export function countOrders({ sums }: Sums): number {
+  return sums.reduce((total, { orders }) => total + orders, 0);
+}
+
+interface CanceledReportProps {
+  sales: CanceledSales;
+  /** Tries the refunds that failed once more. */
+  retry: Pick<ActionOptions<void, unknown>, 'send' | 'invalidates'>;
+}
+
+/** How the refunds of something that was canceled are getting on, for who sold it. */
+export function CanceledReport({ sales, retry }: CanceledReportProps) {
+  const { waiting, done, failed } = sales.orders;
+  const again = useAction({
+    ...retry,
+    done: 'Trying again. This can take a few minutes',
+    failed: 'Couldn’t try again',
+  });
+  if (waiting + done + failed === 0) return <p>No one had paid, so there’s nothing to refund.</p>;
+  return (
+    <Stack gap={12}>
+      <p>{`${counted(waiting + done + failed, ['order', 'orders'])}, ${sumsText(sales)} to refund.`}</p>
+      <ul>
+        <li>{`${numberText(done)} refunded`}</li>
+        {waiting > 0 && <li>{`${numberText(waiting)} to be refunded within minutes`}</li>}
+        {failed > 0 && <li>{`${numberText(failed)} you need to look at`}</li>}
+      </ul>
+      {sales.failed.map(({ orderId, buyerName, why }) => (
+        <p key={orderId}>
+          <Link className={text.link} to={urlOf('sale', { orderId })}>
+            {buyerName}
+          </Link>
+          {`: ${why}`}
+        </p>
+      ))}
+      {failed > 0 && (
+        <Row>
+          <Button size={32} busy={again.busy} onClick={() => again.run()}>
+            Try again
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}
+
+/** Asked again while some are about to be made. */
+export function untilRefunded(sales: Pick<CanceledSales, 'orders'> | undefined): number | false {
+  return sales && sales.orders.waiting > 0 ? 5000 : false;
+}
