@@ -1,15 +1,11 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
-import { Suspense } from 'react';
-import { lazyPart } from '../../../../platform/lazy-part.ts';
 import { Stack } from '../../../../ui/page.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
 import { ClosedNote } from '../closed-note.tsx';
 import { AboutForm } from './about-form.tsx';
+import { CancelCompetition } from './cancel-competition.tsx';
 import { DeleteDraft } from './delete-draft.tsx';
 import { NamesChoice } from './names-choice.tsx';
-
-// Rarely needed, and never at once.
-const CancelCompetition = lazyPart(async () => (await import('./cancel-competition.tsx')).CancelCompetition);
 
 /** The Settings part: details, scoring and names. */
 export function SettingsPart({ competition }: { competition: CompetitionReply }) {
@@ -20,11 +16,7 @@ export function SettingsPart({ competition }: { competition: CompetitionReply })
       {competition.can.edit && <AboutForm competition={competition} />}
       {competition.can.edit && <NamesChoice competition={competition} />}
       {competition.can.edit && competition.state === 'draft' && <DeleteDraft competition={competition} />}
-      {competition.can.cancel && (
-        <Suspense>
-          <CancelCompetition competition={competition} />
-        </Suspense>
-      )}
+      {competition.can.cancel && <CancelCompetition competition={competition} />}
     </Stack>
   );
 }
