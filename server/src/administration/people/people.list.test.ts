@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { type PersonSketch, person, signedIn } from '../../accounts/people/people.factory.ts';
 import { people } from '../../accounts/people/people.table.ts';
+import { noteSignIn } from '../../accounts/sessions/sessions.repository.ts';
 import { auditRows } from '../../audit/audit.table.ts';
 import { organization } from '../../organizations/organizations.factory.ts';
 import { allPages } from '../../platform/testing/all-pages.ts';
@@ -100,7 +101,9 @@ describe('the list of people', () => {
     expect(await names(tokens.admin, { organization: 'nonsense' })).toEqual([]);
     expect(await names(tokens.admin, { unverified: 'true' })).toEqual(['Noor Achterberg']);
     const today = clock.now().toISOString().slice(0, 10);
-    expect(await names(tokens.admin, { signedInSince: today })).toHaveLength(3);
+    expect(await names(tokens.admin, { signedInSince: today })).toEqual([]);
+    await noteSignIn(database.sql, zoe.id, clock.now());
+    expect(await names(tokens.admin, { signedInSince: today })).toEqual(['Zoë Łukasik']);
     expect(await names(tokens.admin, { signedInSince: '2999-01-01' })).toEqual([]);
   });
 

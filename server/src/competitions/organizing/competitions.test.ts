@@ -181,6 +181,8 @@ describe('seeing a competition', () => {
       seeInside: false,
       publishResults: false,
       adjustPoints: false,
+      cancel: false,
+      followRefunds: false,
       moveTo: [],
     });
   });
