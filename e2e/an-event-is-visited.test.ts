@@ -40,7 +40,7 @@ it('an organizer creates an event, and an athlete gets its last free ticket on a
   await desk.page.getByLabel('Refund', { exact: true }).fill('');
   await desk.isAccessible();
   await desk.page.getByRole('button', { name: 'Create event' }).click();
-  await desk.page.getByText('Check the hours, percentage and amount of each refund.').first().waitFor();
+  await desk.page.getByText('Enter a percentage from 0 to 100.').first().waitFor();
   await desk.page.getByLabel('Refund', { exact: true }).fill('50');
   await desk.page.getByLabel('You keep').fill('2');
   await desk.page.getByRole('button', { name: 'Create event' }).click();

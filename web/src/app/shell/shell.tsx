@@ -69,7 +69,6 @@ export function Shell() {
   return (
     <HeaderSlotProvider value={slot}>
       <SkipLink target="content">Skip to content</SkipLink>
-      <PendingBar />
       {!elsewhere && isHome(handle) && <HomePromo />}
       <LogOutDoor>
         {frame === 'site' && <Header section={handle?.section} />}
@@ -79,6 +78,7 @@ export function Shell() {
       <OfflineNotice />
       {/* `data-at`: the address of the rendered screen; the address bar may already show the next one. */}
       <main id="content" data-at={here} tabIndex={-1} className={styles.main}>
+        <PendingBar />
         {(guest ? handle?.guests : person?.user.awaitsSecondStep) && !elsewhere && (
           <Suspense>
             <NoticeLine guest={guest} />

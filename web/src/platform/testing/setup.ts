@@ -4,6 +4,7 @@ import { toast } from 'react-toastify/unstyled';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { chooseLocale } from '../../ui/locale.ts';
 import { queryClient } from '../calls.ts';
+import { network } from '../network.ts';
 import { expectNothingSaid } from './console-guard.ts';
 import { dropTimers } from './page-timers.ts';
 
@@ -21,12 +22,13 @@ beforeEach(() => chooseLocale('en-GB'));
 afterEach(expectNothingSaid);
 
 // The next test, of this file or another, finds a browser in which nothing has happened.
-afterEach(() => {
+afterEach(async () => {
   cleanup();
   vi.useRealTimers();
   toast.dismiss();
   queryClient.clear();
   onlineManager.setOnline(true);
+  await network.watch(Promise.resolve(new Response()));
   window.localStorage.clear();
   window.sessionStorage.clear();
   window.history.replaceState(null, '', '/');
