@@ -1,10 +1,5 @@
 import { openPayment, placeOrder, settleOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
 import {
-  createCompetition,
-  moveCompetition,
-} from '@chalkline/contract/competitions/competitions.endpoints.ts';
-import { setRegistrationSettings } from '@chalkline/contract/competitions/registration.endpoints.ts';
-import {
   registrationDetails,
   registrationKind,
 } from '@chalkline/contract/competitions/registration.schema.ts';
@@ -16,6 +11,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { leaveBrowser, openBrowser } from './browser.ts';
 import { signInAtDemo } from './demo-people.ts';
+import { openCompetition } from './open-competition.ts';
 import { mailed } from './outbox.ts';
 import { visit } from './visit.ts';
 import { overflow } from './walk.ts';
@@ -33,46 +29,20 @@ const as = ({ token }: { readonly token: string }) => createClient({ baseUrl: ad
 async function paidCompetition(name: string) {
   const organizer = await signInAtDemo(address, 'organizer');
   const athlete = await signInAtDemo(address, 'athlete');
-  const { data } = await as(organizer)(createCompetition, {
-    body: {
-      name,
-      place: 'Rotterdam',
-      country: 'NLD',
-      startsOn: '2031-06-07',
-      endsOn: '2031-06-08',
-      zone: 'Europe/Amsterdam',
-      divisions: [{ name: 'Open Rx', capacity: 10 }],
-      workouts: [{ name: 'Breakwater', scoring: { type: 'time', unit: 'clock', direction: 'lower' } }],
-    },
+  const { id, divisionIds } = await openCompetition(address, organizer, {
+    facts: { name, divisions: [{ name: 'Open Rx', capacity: 10 }] },
+    price: { 'Open Rx': 6000 },
+    terms: { transferHours: null },
   });
-  const params = { competitionId: data.id };
-  const divisionId = data.divisions[0]?.id ?? '';
-  await as(organizer)(setRegistrationSettings, {
-    params,
-    body: {
-      isOpen: true,
-      opensAt: null,
-      closesAt: null,
-      capacity: null,
-      currency: 'EUR',
-      taxRate: null,
-      holdMinutes: 10,
-      refundRule: [],
-      transferHours: null,
-      divisions: [{ divisionId, price: 6000, steps: [] }],
-      version: 0,
-    },
-  });
-  await as(organizer)(moveCompetition, { params, body: { from: 'draft', to: 'published' } });
   const details = registrationDetails.parse({ name: 'Sanne de Wit' });
-  const lines = [{ itemId: divisionId, quantity: 1, details }];
-  const body = { kind: registrationKind, offerId: data.id, lines };
+  const lines = [{ itemId: divisionIds[0] ?? '', quantity: 1, details }];
+  const body = { kind: registrationKind, offerId: id, lines };
   const { data: order } = await as(athlete)(placeOrder, { body }, { idempotencyKey: crypto.randomUUID() });
   const { data: opened } = await as(athlete)(openPayment, { params: { orderId: order.id } });
   const clientSecret = opened.payment?.clientSecret ?? '';
   await as(athlete)(confirmTestPayment, { body: { clientSecret, card: testCards.pays } });
   await as(athlete)(settleOrder, { params: { orderId: order.id } });
-  return { organizer, athlete, id: data.id, orderId: order.id };
+  return { organizer, athlete, id, orderId: order.id };
 }
 
 it('an organizer cancels a competition; its athlete sees why, has the refund and a mail', async () => {
@@ -84,7 +54,7 @@ it('an organizer cancels a competition; its athlete sees why, has the refund and
   await desk.page.getByRole('button', { name: 'Cancel competition' }).click();
   const dialog = desk.page.getByRole('dialog', { name: 'Cancel this competition?' });
   await dialog.getByText('1 registration ends. Leaderboards stay as they are.').waitFor();
-  await dialog.getByText('€60.00 goes back to 1 buyer, with the fees.').waitFor();
+  await dialog.getByText('€60.00 is refunded to 1 buyer, including fees.').waitFor();
   await dialog.getByLabel('Reason').fill('The hall is flooded.');
   await dialog.getByLabel('Name of the competition').fill('Flooded');
   expect(await dialog.getByRole('button', { name: 'Cancel competition' }).isDisabled()).toBe(true);
@@ -95,7 +65,7 @@ it('an organizer cancels a competition; its athlete sees why, has the refund and
   await desk.page.getByText('1 refunded').waitFor();
   await desk.isAccessible();
   await desk.open(urlOf('competitionDashboard', { id }, { part: 'settings' }));
-  await desk.page.getByText('Nothing can be changed.').waitFor();
+  await desk.page.getByText('This competition is canceled and can’t be changed.').waitFor();
   expect(await desk.page.getByRole('button', { name: 'Cancel competition' }).count()).toBe(0);
   await desk.leave();
 

@@ -1,14 +1,10 @@
-import {
-  createCompetition,
-  moveCompetition,
-} from '@chalkline/contract/competitions/competitions.endpoints.ts';
-import { setRegistrationSettings } from '@chalkline/contract/competitions/registration.endpoints.ts';
 import { createClient } from '@chalkline/contract/http/client.ts';
 import { createWaiver } from '@chalkline/contract/waivers/waivers.endpoints.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { leaveBrowser, openBrowser } from './browser.ts';
 import { signInAtDemo } from './demo-people.ts';
+import { openCompetition } from './open-competition.ts';
 import { mailed } from './outbox.ts';
 import { visit } from './visit.ts';
 import { overflow } from './walk.ts';
@@ -22,45 +18,17 @@ afterAll(() => leaveBrowser(browser));
 const address = inject('demoServer');
 
 /** A published competition of the demo's organizer, with a waiver. */
-async function openCompetition(): Promise<string> {
-  const { token } = await signInAtDemo(address, 'organizer');
-  const call = createClient({ baseUrl: address, token: () => token });
-  const { data } = await call(createCompetition, {
-    body: {
-      startsOn: '2031-07-05',
-      endsOn: '2031-07-05',
-      zone: 'Europe/Amsterdam',
-      name: 'Juniors on the quay',
-      place: 'Rotterdam',
-      country: 'NLD',
-      divisions: [{ name: 'Juniors' }],
-      workouts: [{ name: 'Quay', scoring: { type: 'time', unit: 'clock', direction: 'lower' } }],
-    },
-  });
-  const params = { competitionId: data.id };
-  await call(setRegistrationSettings, {
-    params,
-    body: {
-      isOpen: true,
-      opensAt: null,
-      closesAt: null,
-      capacity: null,
-      currency: 'EUR',
-      taxRate: null,
-      holdMinutes: 10,
-      refundRule: [],
-      divisions: [],
-      version: 0,
-    },
-  });
-  const words = { title: 'Liability waiver', text: 'I take part at my own risk.' };
-  await call(createWaiver, { body: { competition_id: data.id, ...words } });
-  await call(moveCompetition, { params, body: { from: 'draft', to: 'published' } });
-  return data.id;
+async function openForJuniors(): Promise<string> {
+  const organizer = await signInAtDemo(address, 'organizer');
+  const facts = { name: 'Juniors on the quay', divisions: [{ name: 'Juniors' }] };
+  const { id } = await openCompetition(address, organizer, { facts });
+  const waiver = { competition_id: id, title: 'Liability waiver', text: 'I take part at my own risk.' };
+  await createClient({ baseUrl: address, token: () => organizer.token })(createWaiver, { body: waiver });
+  return id;
 }
 
 it('lets a minor register once a guardian has signed by a mailed link, without an account', async () => {
-  const id = await openCompetition();
+  const id = await openForJuniors();
   const guardian = `guardian-of-${id}@example.org`;
   const minor = await visit(browser, { address, width: 390, as: await signInAtDemo(address, 'athlete') });
   const { page } = minor;

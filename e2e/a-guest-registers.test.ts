@@ -1,14 +1,9 @@
-import {
-  createCompetition,
-  moveCompetition,
-} from '@chalkline/contract/competitions/competitions.endpoints.ts';
-import { setRegistrationSettings } from '@chalkline/contract/competitions/registration.endpoints.ts';
-import { createClient } from '@chalkline/contract/http/client.ts';
 import { testCards } from '@chalkline/contract/money/test-cards.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { leaveBrowser, openBrowser } from './browser.ts';
 import { signInAtDemo } from './demo-people.ts';
+import { openCompetition } from './open-competition.ts';
 import { mailed } from './outbox.ts';
 import { visit } from './visit.ts';
 import { overflow } from './walk.ts';
@@ -21,41 +16,13 @@ beforeAll(async () => {
 afterAll(() => leaveBrowser(browser));
 
 /** A published competition with one division for 40 euros. */
-async function openCompetition(name: string): Promise<string> {
-  const { token } = await signInAtDemo(address, 'organizer');
-  const call = createClient({ baseUrl: address, token: () => token });
-  const days = { startsOn: '2031-06-07', endsOn: '2031-06-08', zone: 'Europe/Amsterdam' };
-  const workouts = [
-    { name: 'Breakwater', scoring: { type: 'time', unit: 'clock', direction: 'lower' } },
-  ] as const;
-  const { data } = await call(createCompetition, {
-    body: {
-      name,
-      place: 'Rotterdam',
-      country: 'NLD',
-      ...days,
-      workouts: [...workouts],
-      divisions: [{ name: 'Open Rx' }],
-    },
+async function openForMoney(name: string): Promise<string> {
+  const { id } = await openCompetition(address, await signInAtDemo(address, 'organizer'), {
+    facts: { name, divisions: [{ name: 'Open Rx' }] },
+    price: { 'Open Rx': 4000 },
+    terms: { refundRule: [{ hoursBefore: 24, rate: 10_000, kept: 0 }] },
   });
-  const params = { competitionId: data.id };
-  await call(setRegistrationSettings, {
-    params,
-    body: {
-      isOpen: true,
-      opensAt: null,
-      closesAt: null,
-      capacity: null,
-      currency: 'EUR',
-      taxRate: null,
-      holdMinutes: 10,
-      refundRule: [{ hoursBefore: 24, rate: 10_000, kept: 0 }],
-      version: 0,
-      divisions: [{ divisionId: data.divisions[0]?.id ?? '', price: 4000, steps: [] }],
-    },
-  });
-  await call(moveCompetition, { params, body: { from: 'draft', to: 'published' } });
-  return data.id;
+  return id;
 }
 
 const shown = (page: Page, name: string) =>
@@ -74,7 +41,7 @@ async function enterCode(page: Page, email: string, button: string, before = '')
 
 it('pays for a place on a phone, comes back by the mail, makes an account and finds the place', async () => {
   const email = `ilse.${Date.now()}@example.org`;
-  const id = await openCompetition('Guests of the Harbor');
+  const id = await openForMoney('Guests of the Harbor');
   const phone = await visit(browser, { address, width: 390 });
   const { page } = phone;
   await phone.open(`/competition-detail/${id}`);

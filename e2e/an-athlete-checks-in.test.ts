@@ -1,15 +1,11 @@
 import { getOrder, placeOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
-import {
-  createCompetition,
-  moveCompetition,
-} from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { createEntry } from '@chalkline/contract/competitions/entries.endpoints.ts';
-import { setRegistrationSettings } from '@chalkline/contract/competitions/registration.endpoints.ts';
 import { createClient } from '@chalkline/contract/http/client.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type BackDoor, openBackDoor, type SignedIn } from '../server/src/platform/testing/back-door.ts';
 import { leaveBrowser, openBrowser } from './browser.ts';
+import { openCompetition } from './open-competition.ts';
 import { visit } from './visit.ts';
 import { overflow } from './walk.ts';
 
@@ -29,45 +25,19 @@ const [address, otherAddress] = inject('twoServers');
 /** A published competition with a free division, one athlete who registered and one that the owner added. */
 async function openDesk(owner: SignedIn, athlete: SignedIn) {
   const call = createClient({ baseUrl: address, token: () => owner.token });
-  const { data } = await call(createCompetition, {
-    body: {
-      name: 'Tide Games',
-      place: 'Rotterdam',
-      country: 'NLD',
-      startsOn: '2031-06-07',
-      endsOn: '2031-06-08',
-      zone: 'Europe/Amsterdam',
-      divisions: [{ name: 'Open Rx' }],
-      workouts: [{ name: 'Breakwater', scoring: { type: 'time', unit: 'clock', direction: 'lower' } }],
-    },
-  });
-  const params = { competitionId: data.id };
-  const divisionId = data.divisions[0]?.id ?? '';
-  await call(setRegistrationSettings, {
-    params,
-    body: {
-      isOpen: true,
-      opensAt: null,
-      closesAt: null,
-      capacity: null,
-      currency: 'EUR',
-      taxRate: null,
-      holdMinutes: 10,
-      refundRule: [],
-      version: 0,
-      divisions: [{ divisionId, price: 0, steps: [] }],
-    },
-  });
-  await call(moveCompetition, { params, body: { from: 'draft', to: 'published' } });
+  const facts = { name: 'Tide Games', divisions: [{ name: 'Open Rx' }] };
+  const { id, divisionIds } = await openCompetition(address, owner, { facts, price: { 'Open Rx': 0 } });
+  const params = { competitionId: id };
+  const divisionId = divisionIds[0] ?? '';
   const buy = createClient({ baseUrl: address, token: () => athlete.token });
   const line = { itemId: divisionId, quantity: 1, details: { name: 'Mara Lind' } };
   const placed = await buy(placeOrder, {
-    body: { kind: 'registration', offerId: data.id, lines: [line] },
+    body: { kind: 'registration', offerId: id, lines: [line] },
   });
   await call(createEntry, { params, body: { divisionId, name: 'Zoë Ødegård' } });
   const order = await buy(getOrder, { params: { orderId: placed.data.id } });
   const code = order.data.lines[0]?.units[0]?.code ?? '';
-  return { id: data.id, orderId: placed.data.id, code };
+  return { id, orderId: placed.data.id, code };
 }
 
 it('an athlete shows a code, one desk checks them in, the other desk sees it, and it is undone', async () => {

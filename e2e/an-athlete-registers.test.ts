@@ -1,14 +1,9 @@
-import {
-  createCompetition,
-  moveCompetition,
-} from '@chalkline/contract/competitions/competitions.endpoints.ts';
-import { setRegistrationSettings } from '@chalkline/contract/competitions/registration.endpoints.ts';
-import { createClient } from '@chalkline/contract/http/client.ts';
 import { testCards } from '@chalkline/contract/money/test-cards.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { leaveBrowser, openBrowser } from './browser.ts';
 import { signInAtDemo } from './demo-people.ts';
+import { openCompetition } from './open-competition.ts';
 import { visit } from './visit.ts';
 import { overflow } from './walk.ts';
 
@@ -19,40 +14,18 @@ beforeAll(async () => {
 afterAll(() => leaveBrowser(browser));
 
 /** A published competition with a free division, a paid one and one for others. */
-async function openCompetition(address: string, name: string): Promise<string> {
-  const { token } = await signInAtDemo(address, 'organizer');
-  const call = createClient({ baseUrl: address, token: () => token });
+async function openThree(address: string, name: string): Promise<string> {
   const divisions = [
     { name: 'Open Scaled' },
     { name: 'Open Rx', capacity: 10 },
     { name: 'Masters 90+', ageFrom: 90 },
   ];
-  const days = { startsOn: '2031-06-07', endsOn: '2031-06-08', zone: 'Europe/Amsterdam' };
-  const workouts = [
-    { name: 'Breakwater', scoring: { type: 'time', unit: 'clock', direction: 'lower' } },
-  ] as const;
-  const { data } = await call(createCompetition, {
-    body: { name, place: 'Rotterdam', country: 'NLD', ...days, divisions, workouts: [...workouts] },
+  const { id } = await openCompetition(address, await signInAtDemo(address, 'organizer'), {
+    facts: { name, divisions },
+    price: { 'Open Rx': 6000 },
+    terms: { refundRule: [{ hoursBefore: 24, rate: 10_000, kept: 0 }], transferHours: 24 },
   });
-  const params = { competitionId: data.id };
-  await call(setRegistrationSettings, {
-    params,
-    body: {
-      isOpen: true,
-      opensAt: null,
-      closesAt: null,
-      capacity: null,
-      currency: 'EUR',
-      taxRate: null,
-      holdMinutes: 10,
-      refundRule: [{ hoursBefore: 24, rate: 10_000, kept: 0 }],
-      transferHours: 24,
-      divisions: [{ divisionId: data.divisions[1]?.id ?? '', price: 6000, steps: [] }],
-      version: 0,
-    },
-  });
-  await call(moveCompetition, { params, body: { from: 'draft', to: 'published' } });
-  return data.id;
+  return id;
 }
 
 it.each([
@@ -60,7 +33,7 @@ it.each([
   ['desktop', 1440],
 ] as const)('registers on a %s from the public page, free and for money', async (device, width) => {
   const address = inject('demoServer');
-  const id = await openCompetition(address, `Register on a ${device}`);
+  const id = await openThree(address, `Register on a ${device}`);
   const athlete = await visit(browser, { address, width, as: await signInAtDemo(address, 'athlete') });
   const { page } = athlete;
   const main = (name: RegExp | string) => page.getByRole('button', { name }).filter({ visible: true });

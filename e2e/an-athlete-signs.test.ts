@@ -1,13 +1,8 @@
-import {
-  createCompetition,
-  moveCompetition,
-} from '@chalkline/contract/competitions/competitions.endpoints.ts';
-import { setRegistrationSettings } from '@chalkline/contract/competitions/registration.endpoints.ts';
-import { createClient } from '@chalkline/contract/http/client.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { leaveBrowser, openBrowser } from './browser.ts';
 import { signInAtDemo } from './demo-people.ts';
+import { openCompetition } from './open-competition.ts';
 import { visit } from './visit.ts';
 
 let browser: Browser;
@@ -19,45 +14,17 @@ afterAll(() => leaveBrowser(browser));
 it('asks a question and for a signature at registration, and the organizer sees both', async () => {
   const address = inject('demoServer');
   const organizer = await signInAtDemo(address, 'organizer');
-  const call = createClient({ baseUrl: address, token: () => organizer.token });
-  const days = { startsOn: '2031-07-05', endsOn: '2031-07-05', zone: 'Europe/Amsterdam' };
-  const scoring = { type: 'time', unit: 'clock', direction: 'lower' } as const;
-  const { data } = await call(createCompetition, {
-    body: {
-      ...days,
-      name: 'Signed and answered',
-      place: 'Rotterdam',
-      country: 'NLD',
-      divisions: [{ name: 'Open' }],
-      workouts: [{ name: 'Quay', scoring }],
-    },
-  });
-  const params = { competitionId: data.id };
-  await call(setRegistrationSettings, {
-    params,
-    body: {
-      isOpen: true,
-      opensAt: null,
-      closesAt: null,
-      capacity: null,
-      currency: 'EUR',
-      taxRate: null,
-      holdMinutes: 10,
-      refundRule: [],
-      divisions: [],
-      version: 0,
-    },
-  });
-  await call(moveCompetition, { params, body: { from: 'draft', to: 'published' } });
+  const facts = { name: 'Signed and answered', divisions: [{ name: 'Open' }] };
+  const { id } = await openCompetition(address, organizer, { facts });
 
   const desk = await visit(browser, { address, width: 1440, as: organizer });
-  await desk.open(`/competition-dashboard/${data.id}?part=questions`);
+  await desk.open(`/competition-dashboard/${id}?part=questions`);
   await desk.page.getByRole('button', { name: 'Add a question' }).click();
   await desk.page.getByLabel('Question', { exact: true }).fill('Who to call');
   await desk.isAccessible();
   await desk.page.getByRole('button', { name: 'Add question', exact: true }).click();
   await desk.page.getByText('Question added').waitFor();
-  await desk.open(`/competition-dashboard/${data.id}?part=waivers`);
+  await desk.open(`/competition-dashboard/${id}?part=waivers`);
   await desk.page.getByRole('button', { name: 'Add a waiver' }).click();
   await desk.page.getByLabel('Title', { exact: true }).fill('Liability waiver');
   await desk.page.getByLabel('Text').fill('I take part at my own risk.');
@@ -67,7 +34,7 @@ it('asks a question and for a signature at registration, and the organizer sees 
   const athlete = await visit(browser, { address, width: 390, as: await signInAtDemo(address, 'athlete') });
   const { page } = athlete;
   const register = page.getByRole('button', { name: 'Register' }).filter({ visible: true });
-  await athlete.open(`/compete/${data.id}`);
+  await athlete.open(`/compete/${id}`);
   await page.getByRole('radio', { name: /^Open/ }).check({ force: true });
   await page.getByLabel('Who to call').waitFor();
   await register.click();
@@ -88,9 +55,9 @@ it('asks a question and for a signature at registration, and the organizer sees 
   await page.getByRole('button', { name: 'Sign waiver' }).click();
   await page.getByText(/^Signed by/).waitFor();
   await register.click();
-  await page.waitForURL(`**/competition-detail/${data.id}`);
+  await page.waitForURL(`**/competition-detail/${id}`);
 
-  await desk.open(`/competition-dashboard/${data.id}?part=waivers`);
+  await desk.open(`/competition-dashboard/${id}?part=waivers`);
   await desk.page.getByRole('button', { name: /^View signature: / }).click();
   await desk.page.getByText('SHA-256 of the text').waitFor();
   await desk.isAccessible();
@@ -112,7 +79,7 @@ it('asks a question and for a signature at registration, and the organizer sees 
 
   // The athlete signs the new version and changes an answer, from their own page.
   await page.getByRole('link', { name: 'Your answers and waivers' }).filter({ visible: true }).click();
-  await page.waitForURL(`**/compete/${data.id}?part=papers`);
+  await page.waitForURL(`**/compete/${id}?part=papers`);
   await page.reload();
   await page.getByText('This waiver has changed since you signed it. Sign it again.').waitFor();
   await page.getByLabel(/^Sign by typing/).check({ force: true });
@@ -124,7 +91,7 @@ it('asks a question and for a signature at registration, and the organizer sees 
   await page.getByRole('button', { name: 'Save answers' }).click();
   await page.getByText('Answers saved').waitFor();
 
-  await desk.open(`/competition-dashboard/${data.id}?part=questions`);
+  await desk.open(`/competition-dashboard/${id}?part=questions`);
   await desk.page.getByText('Daan, +31 6 5550 0199').waitFor();
   await desk.page.getByLabel('Answers change until').waitFor();
   await desk.isAccessible();

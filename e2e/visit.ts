@@ -78,7 +78,7 @@ async function isAccessible(page: Page): Promise<void> {
   expect(await findingsOf(page)).toEqual([]);
 }
 
-/** Less than half of what is sent to each page otherwise, which reads it anew. */
+/** Half the size of the package's default source, which every page parses again. */
 const minifiedAxe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** axe's findings on the current page, with their location. Waits for animations to finish. */

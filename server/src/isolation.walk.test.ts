@@ -59,7 +59,7 @@ async function newOutsider(who: Outsider): Promise<string | undefined> {
   return signedIn(parts, await person(parts, { name: 'Rival', ...place }));
 }
 
-/** What changed nothing changes nothing for the next call either: reads, and writes that were refused. */
+/** One session for each outsider, reused until a call changes something. */
 const sessions = new Map(
   await Promise.all(outsiders.map(async (who) => [who, await newOutsider(who)] as const)),
 );
@@ -163,7 +163,7 @@ async function seen(endpoint: Endpoint, as: string | undefined, things: Readonly
   );
 }
 
-/** What this outsider sees of it. Somebody new follows who has asked too often, or has changed anything. */
+/** What this outsider gets. A caller that hit the rate limit or changed something is replaced. */
 async function seenBy(who: Outsider, endpoint: Endpoint, things: Readonly<Record<string, string>>) {
   let answer = await seen(endpoint, sessions.get(who), things);
   if (answer.status === 429) {

@@ -19,9 +19,12 @@ export function sumsText({ sums }: Sums): string {
     : paid.map(({ amount, currency }) => showMoney(amount, currency, localeNow())).join(' and ');
 }
 
-/** How many orders it is about. */
-export function countOrders({ sums }: Sums): number {
-  return sums.reduce((total, { orders }) => total + orders, 0);
+/** What canceling refunds, in a sentence. */
+export function refundSentence({ sums }: Sums): string {
+  const paid = sums.filter(({ amount }) => amount > 0);
+  if (paid.length === 0) return 'No one has paid, so nothing is refunded.';
+  const buyers = paid.reduce((total, { orders }) => total + orders, 0);
+  return `${sumsText({ sums })} is refunded to ${counted(buyers, ['buyer', 'buyers'])}, including fees.`;
 }
 
 interface CanceledReportProps {
@@ -45,7 +48,7 @@ export function CanceledReport({ sales, retry }: CanceledReportProps) {
       <ul>
         <li>{`${numberText(done)} refunded`}</li>
         {waiting > 0 && <li>{`${numberText(waiting)} to be refunded within minutes`}</li>}
-        {failed > 0 && <li>{`${numberText(failed)} you need to look at`}</li>}
+        {failed > 0 && <li>{`${numberText(failed)} ${failed === 1 ? 'needs' : 'need'} your attention`}</li>}
       </ul>
       {sales.failed.map(({ orderId, buyerName, why }) => (
         <p key={orderId}>

@@ -73,7 +73,7 @@ function removedText(name: string): NoticeText {
 }
 
 function addedText(name: string): NoticeText {
-  const text = 'See your profile for what it offers, and your account for what its administrators see.';
+  const text = 'Your profile shows what it offers, and your account what its administrators can see.';
   return { ...plain, title: `You’re now in ${name}`, text };
 }
 

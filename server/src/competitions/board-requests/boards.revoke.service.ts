@@ -6,8 +6,8 @@ import { findDivisionIds } from '../divisions/divisions.repository.ts';
 
 /**
  * Revokes the past live events of boards once a name or a result was taken off them, or before they are deleted: a
- * stream that resumes from before is asked to read the board again. Waits for a ranking that is under way, which may have read what is gone and publishes
- * it when done.
+ * stream that resumes from before is asked to read the board again. Waits for a ranking in progress: it may have read
+ * the removed data and would publish it.
  */
 export async function revokeBoardEvents(
   parts: Parts,

@@ -34,7 +34,7 @@ export function countWaiting(database: Sql, competitionId: string): Promise<numb
   return database.$count(waitingPlaces, waits(competitionId));
 }
 
-/** Everyone with an account who competes, helps, waits for a place or has ordered one. */
+/** People with an account who compete, help, are on a waiting list or have ordered a place. */
 export async function findInvolved(database: Sql, competitionId: string): Promise<string[]> {
   const places = database.select({ id: entries.id }).from(entries).where(holdsPlace(competitionId));
   const found = await database

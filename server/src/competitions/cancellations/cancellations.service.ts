@@ -100,14 +100,14 @@ export async function cancelCompetition(
 ): Promise<CompetitionCancellationReply> {
   return parts.database.transaction(async (tx) => {
     await seeCompetition(tx.sql, viewer, competitionId);
-    // Waits for sales and scores in progress, and blocks new ones until it is done.
+    // Sales and scores in progress finish first; new ones wait and find it canceled.
     await lock(tx, 'competition', competitionId, 'exclusive');
     const seen = await seeCompetition(tx.sql, viewer, competitionId);
     requireRight(seen, 'cancel');
     const now = parts.clock.now();
     await requireCancelable(tx.sql, seen, name, now);
-    const updatedAt = now;
-    await updateCompetitionState(tx.sql, competitionId, { from: seen.state, to: 'canceled', updatedAt });
+    const change = { from: seen.state, to: 'canceled', updatedAt: now } as const;
+    await updateCompetitionState(tx.sql, competitionId, change);
     await insertCancellation(tx.sql, { competitionId, canceledAt: now, reason });
     const told = await findOthers(tx.sql, viewer, competitionId);
     await endAllWaiting(tx.sql, competitionId);

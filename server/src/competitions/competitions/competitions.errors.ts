@@ -9,9 +9,7 @@ export const moveNotAllowed = (from: string, to: string, path = 'body.to') =>
   refusal('move_not_allowed', { path, detail: `It’s ${from} and can’t become ${to}.` });
 export const competitionClosed = (state: string) =>
   state === 'canceled'
-    ? refusal('competition_closed', {
-        instead: 'This competition is canceled. Nothing in it can change anymore.',
-      })
+    ? refusal('competition_closed', { instead: 'This competition is canceled and can’t be changed.' })
     : refusal('competition_closed', { detail: `It’s ${state} now.` });
 export const notADraft = (state: string) => refusal('not_a_draft', { detail: `It’s ${state} now.` });
 export const competitionInUse = () => refusal('competition_in_use');

@@ -39,7 +39,7 @@ function Lists() {
   const group = filters.group || 'open';
   return (
     <Stack gap={24}>
-      <PageTitle below="Of all sellers, newest first. Sellers answer banks and retry refunds in their Revenues.">
+      <PageTitle below="From all sellers, newest first. Sellers answer disputes and retry refunds in Revenues.">
         Disputes and refunds
       </PageTitle>
       <Panel>
@@ -126,7 +126,7 @@ function FailedRefunds() {
 const refundColumns: readonly Column<FailedRefundRow>[] = [
   { key: 'buyer', head: 'Buyer', phone: 'lead', cell: sold },
   { key: 'seller', head: 'Seller', cell: ({ seller }) => seller },
-  { key: 'failure', head: 'The provider’s code', cell: ({ failure }) => failure ?? '–' },
+  { key: 'failure', head: 'Provider code', cell: ({ failure }) => failure ?? '–' },
   { key: 'asked', head: 'Refunded', cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
   {
     key: 'amount',

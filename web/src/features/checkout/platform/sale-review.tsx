@@ -57,7 +57,7 @@ function Shown({ sale }: { sale: ReviewedSale }) {
   return (
     <>
       <Note>
-        You can read this order because its money needs attention. The audit log keeps that you did.
+        You can read this order because its payment needs attention. Your visit is recorded in the audit log.
       </Note>
       <Facts>
         <Fact label="State" value={saleStates[sale.state]} note={<Paid sale={sale} />} />
@@ -222,7 +222,7 @@ function refused(failure: Error) {
         </ButtonLink>
       }
     >
-      The link may be wrong, or nothing about its money needs an administrator.
+      The link may be wrong, or this order doesn’t need an administrator.
     </EmptyState>
   );
 }

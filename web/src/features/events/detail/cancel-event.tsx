@@ -2,7 +2,7 @@ import { cancelEvent } from '@chalkline/contract/events/cancellation.endpoints.t
 import type { CancellationScope } from '@chalkline/contract/events/cancellation.schema.ts';
 import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { countOrders, sumsText } from '../../../patterns/canceled-sales.tsx';
+import { refundSentence } from '../../../patterns/canceled-sales.tsx';
 import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useKeptState } from '../../../platform/use-kept-state.ts';
@@ -61,16 +61,13 @@ export function CancelEvent({ group, onClose }: CancelEventProps) {
       <Loaded query={query} failed="Couldn’t load what would be refunded">
         {(preview) => (
           <p>
-            {`${counted(preview.tickets, ['ticket becomes', 'tickets become'])} void, and ${sumsText(preview)} goes back to ${counted(
-              countOrders(preview),
-              ['buyer', 'buyers'],
-            )}, with the fees. You can’t undo this.`}
+            {`${counted(preview.tickets, ['ticket becomes', 'tickets become'])} void. ${refundSentence(preview)} You can’t undo this.`}
           </p>
         )}
       </Loaded>
       <TextArea
         label="Reason"
-        hint="Everyone with a ticket reads it."
+        hint="Sent to everyone with a ticket."
         rows={2}
         maxLength={300}
         data-autofocus

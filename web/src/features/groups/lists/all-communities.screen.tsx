@@ -72,7 +72,7 @@ export function AllCommunitiesScreen() {
     <Page width="work">
       <Stack gap={16}>
         <PageTitle
-          {...(isOwn && { below: 'Those of your organization.' })}
+          {...(isOwn && { below: 'Communities of your organization.' })}
           actions={
             <ButtonLink
               variant="main"

@@ -34,7 +34,7 @@ export function MuteModal({ group, member, onClose }: MuteModalProps) {
   });
   return (
     <FormModal {...rest} title={`Mute ${member.name}`} action="Mute" onClose={onClose}>
-      <p>{`They stay in the ${group.type} and read along, but can’t post or comment.`}</p>
+      <p>{`They stay in the ${group.type} and can still read, but can’t post or comment.`}</p>
       <SelectField
         id="days"
         label="For"
@@ -46,7 +46,7 @@ export function MuteModal({ group, member, onClose }: MuteModalProps) {
       <TextField
         id="reason"
         label="Reason"
-        hint={`${member.name} reads it.`}
+        hint={`${member.name} will see it.`}
         {...form.getInputProps('reason')}
       />
     </FormModal>

@@ -36,8 +36,8 @@ it('says what happens, with each currency apart and nothing that doesn’t apply
   expect(effectsOf({ ...full, sums: [...sums] })).toEqual([
     '1 registration ends. Leaderboards stay as they are.',
     // Dollars are written by the reader’s locale.
-    expect.stringMatching(/^€120\.00 and (US)?\$45\.00 goes back to 3 buyers, with the fees\.$/),
-    '2 unpaid orders are dropped.',
+    expect.stringMatching(/^€120\.00 and (US)?\$45\.00 is refunded to 3 buyers, including fees\.$/),
+    '2 unpaid orders are canceled.',
     'Waiting lists close for 3 people.',
     '1 staff invitation ends.',
     '1 person is notified and emailed.',

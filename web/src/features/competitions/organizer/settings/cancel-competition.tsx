@@ -5,7 +5,7 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { countOrders, sumsText } from '../../../../patterns/canceled-sales.tsx';
+import { refundSentence } from '../../../../patterns/canceled-sales.tsx';
 import { ConfirmAction } from '../../../../patterns/confirm-action.tsx';
 import { Loaded } from '../../../../patterns/loaded.tsx';
 import { useKeptState } from '../../../../platform/use-kept-state.ts';
@@ -80,7 +80,7 @@ function CancelModal({ competition: { id, name }, onClose }: CancelModalProps) {
       <p>You can’t undo this.</p>
       <TextArea
         label="Reason"
-        hint="Everyone who takes part or helps reads it."
+        hint="Sent to everyone who takes part or helps."
         rows={2}
         maxLength={300}
         data-autofocus
@@ -101,13 +101,10 @@ function CancelModal({ competition: { id, name }, onClose }: CancelModalProps) {
 /** A sentence for each thing that happens. */
 export function effectsOf(preview: CompetitionCancellationReply): string[] {
   const { entries, unreached, unpaid, waiting, invitations, people } = preview;
-  const orders = countOrders(preview);
   return [
     `${counted(entries, ['registration ends', 'registrations end'])}. Leaderboards stay as they are.`,
-    orders === 0
-      ? 'No one has paid, so nothing is refunded.'
-      : `${sumsText(preview)} goes back to ${counted(orders, ['buyer', 'buyers'])}, with the fees.`,
-    ...(unpaid > 0 ? [`${counted(unpaid, ['unpaid order is', 'unpaid orders are'])} dropped.`] : []),
+    refundSentence(preview),
+    ...(unpaid > 0 ? [`${counted(unpaid, ['unpaid order is', 'unpaid orders are'])} canceled.`] : []),
     ...(waiting > 0 ? [`Waiting lists close for ${counted(waiting, ['person', 'people'])}.`] : []),
     ...(invitations > 0
       ? [`${counted(invitations, ['staff invitation ends', 'staff invitations end'])}.`]
