@@ -16,6 +16,11 @@ export function leaveForGood(): void {
   for (const listener of leavers) listener();
 }
 
+/** As on a page that was just opened: tests share this module. */
+export function resetLeaving(): void {
+  leaving = false;
+}
+
 const leavers = new Set<() => void>();
 
 /** Whether the page is being left for good. */

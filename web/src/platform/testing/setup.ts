@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-toastify/unstyled';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { chooseLocale } from '../../ui/locale.ts';
+import { resetLeaving } from '../../ui/unsaved.ts';
 import { queryClient } from '../calls.ts';
 import { network } from '../network.ts';
 import { expectNothingSaid } from './console-guard.ts';
@@ -28,6 +29,7 @@ afterEach(async () => {
   toast.dismiss();
   queryClient.clear();
   onlineManager.setOnline(true);
+  resetLeaving();
   await network.watch(Promise.resolve(new Response()));
   window.localStorage.clear();
   window.sessionStorage.clear();
