@@ -22,7 +22,7 @@ it('an administrator follows the dashboard to a payment alert, and notes what wa
   await boss.isAccessible();
   await page.getByRole('link', { name: 'Rift Valley Open' }).click();
   await page.getByRole('heading', { name: 'Dinh Anh Phan', level: 1 }).waitFor();
-  await page.getByText('The audit log keeps that you did.').waitFor();
+  await page.getByText('Your visit is recorded in the audit log.').waitFor();
   await boss.isAccessible();
   expect(await overflow(page)).toBe(0);
   await page.goBack();
