@@ -49,6 +49,11 @@ it('a receptionist finds a member, lets them in, sells a ticket for cash and one
     await person.getByText(/Checked in|Already checked in/).waitFor();
   });
   expect(letIn).toBe(2);
+  await person.getByRole('button', { name: 'Undo check-in' }).click();
+  await page.getByText('Check-in undone').waitFor();
+  await person.getByText(/Checked in|Already checked in/).waitFor({ state: 'detached' });
+  await person.getByRole('button', { name: 'Check in', exact: true }).first().click();
+  await person.getByText('Checked in.').waitFor();
   await desk.isAccessible();
   expect(await overflow(page)).toBe(0);
 

@@ -15,7 +15,7 @@ import { community } from './groups/directory/groups.factory.ts';
 import { item } from './inventory/items/items.factory.ts';
 import { createPlace } from './inventory/places/places.service.ts';
 import { routes } from './manifests.ts';
-import { membership } from './memberships/sale/memberships.factory.ts';
+import { membership, visit } from './memberships/sale/memberships.factory.ts';
 import { moderationCase } from './moderation/cases/cases.factory.ts';
 import { notification } from './notifications/notifications/notifications.factory.ts';
 import { organization } from './organizations/organizations.factory.ts';
@@ -251,6 +251,7 @@ const reporter = { ...asViewer(colleague), organizationId: theirs.id };
 
 const ids: Readonly<Record<string, string>> = {
   ...(await membership(parts, { keeper, member, name: `${mark} Floor` })),
+  ...(await visit(parts, keeper, { name: `${mark} Mat` })),
   ...(await booking(parts, keeper, { category: `${mark} rent`, party: mark })),
   repeatId: await theirRepeat(),
   itemId: theirItem.id,

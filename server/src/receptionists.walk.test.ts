@@ -2,11 +2,12 @@ import type { CallInput, Endpoint } from '@chalkline/contract/http/endpoint.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from './accounts/people/people.factory.ts';
 import { asViewer } from './competitions/competitions/competitions.factory.ts';
+import { eventWith, ticketTo } from './events/events.factory.ts';
 import { booking } from './finance/bookings/bookings.factory.ts';
 import { item } from './inventory/items/items.factory.ts';
 import { createPlace } from './inventory/places/places.service.ts';
 import { routes } from './manifests.ts';
-import { membership } from './memberships/sale/memberships.factory.ts';
+import { membership, visit } from './memberships/sale/memberships.factory.ts';
 import { organization } from './organizations/organizations.factory.ts';
 import { newId } from './platform/ids/new-id.ts';
 import { sampleOf } from './platform/testing/sample-of.ts';
@@ -38,6 +39,7 @@ const allowed = [
   'POST /api/inventory/items/:itemId/movements',
   'POST /api/inventory/items/:itemId/services',
   'POST /api/membership-visits',
+  'POST /api/membership-visits/:visitId/undo',
   'POST /api/memberships',
   'POST /api/memberships/:membershipId/cash',
   'POST /api/memberships/:membershipId/periods/:periodId/return',
@@ -67,7 +69,8 @@ async function thingsFor({ path }: Endpoint): Promise<Readonly<Record<string, st
   const booked = await booking(parts, keeper, { category: `Rent ${newId()}` });
   const isOfPlans = /:(planId|membershipId)/.test(path);
   const paid = isOfPlans ? await membership(parts, { keeper, name: `Floor ${newId()}` }) : {};
-  return { itemId: thing.id, placeId, paper: 'receipt', ...booked, ...paid };
+  const came = path.includes(':visitId') ? await visit(parts, keeper) : {};
+  return { itemId: thing.id, placeId, paper: 'receipt', ...booked, ...paid, ...came };
 }
 
 /** The status of the smallest call that gets past the checks; ids of what isn't the gym's are nobody's. */
@@ -104,10 +107,51 @@ describe('a receptionist', () => {
     expect(open.toSorted()).toEqual(allowed);
   });
 
+  it('reads no member’s email in any list, detail or file', async () => {
+    const email = 'hidden@member.example';
+    const hidden = await person(parts, { organizationId: gymId, email, name: 'Hidden Member' });
+    const clerk = await person(parts, { accountType: 'receptionist', organizationId: gymId });
+    const event = await eventWith(parts, asViewer(clerk), { name: 'Open evening' });
+    const ticketId = await ticketTo(parts, asViewer(hidden), event);
+    const held = await membership(parts, { keeper, member: hidden, name: 'Hidden floor' });
+    const [eventId, personId] = [event.id, hidden.id];
+    const ids = {
+      ...held,
+      ticketId,
+      eventId,
+      groupId: eventId,
+      group_id: eventId,
+      personId,
+      user_id: personId,
+    };
+    const fields: Readonly<Record<string, string>> = { ...ids, country: 'NLD', zone: 'UTC' };
+    const [atDesk, atOwnEvent] = [desk, await signedIn(parts, clerk)];
+    const showing = async (as: string) => {
+      const read: string[] = [];
+      for (const { path, query, ...endpoint } of endpoints) {
+        const names = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+        const isAsked = endpoint.method === 'GET' && endpoint.contentType !== 'text/event-stream';
+        if (!isAsked || names.some((name) => !(name in ids))) continue;
+        const params = Object.fromEntries(names.map((name) => [name, fields[name]]));
+        const isWhole = !query || query.safeParse({}).success;
+        const input = { params, ...(!isWhole && { query: sampleOf(query, fields) }) };
+        const reply = await call({ path, query, ...endpoint }, input as CallInput<Endpoint>, { as }).catch(
+          () => null,
+        );
+        if (JSON.stringify(reply).includes(email)) read.push(path);
+      }
+      return read;
+    };
+    expect([await showing(atDesk), await showing(atOwnEvent)]).toEqual([[], []]);
+    // An administrator reads it, so that the walk above proves something.
+    const admin = await person(parts, { accountType: 'corporate_admin', organizationId: gymId });
+    expect(await showing(await signedIn(parts, admin))).toContain('/api/memberships/:membershipId');
+  });
+
   it('changes nothing at another gym', async () => {
     const changed: string[] = [];
     for (const endpoint of ofDesk.filter(({ path }) =>
-      /:(itemId|placeId|bookingId|categoryId|planId|membershipId)/.test(path),
+      /:(itemId|placeId|bookingId|categoryId|planId|membershipId|visitId)/.test(path),
     )) {
       if (!isRefused(await fire(endpoint, otherDesk))) changed.push(nameOf(endpoint));
     }

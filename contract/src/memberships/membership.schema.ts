@@ -137,13 +137,21 @@ export const periodReply = z.object({
 });
 export type PeriodReply = z.output<typeof periodReply>;
 
+export const visitsReply = z.object({
+  last: momentField.nullable(),
+  recent: z.int(),
+  /** The last visit, for its desk to undo; null: there is none, or it can’t be undone anymore. */
+  undoable: z.string().nullable(),
+});
+export type VisitsReply = z.output<typeof visitsReply>;
+
 export const membershipDetails = z.object({
   ...membershipReply.shape,
   includes: z.string(),
   /** What its member’s QR code says at the desk; null for the seller, and once it’s over. */
   code: z.string().nullable(),
-  visits: z.object({ last: momentField.nullable(), recent: z.int() }),
-  /** For the seller alone. */
+  visits: visitsReply,
+  /** For the seller alone, but its receptionists. */
   email: z.string().nullable(),
   cancelReason: z.string(),
   /** The latest first. */
@@ -167,7 +175,11 @@ export const membershipCounts = z.object({
   dueSince: dayField.nullable(),
   /** What those who are due would pay, by currency. */
   dueAmounts: z.array(z.object({ amount: z.int(), currency: currencyField })),
-  can: z.object({ add: z.boolean() }),
+  can: z.object({
+    add: z.boolean(),
+    /** Search by email too. */
+    seeEmails: z.boolean(),
+  }),
 });
 export type MembershipCounts = z.output<typeof membershipCounts>;
 

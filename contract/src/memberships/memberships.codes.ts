@@ -16,6 +16,7 @@ export const membershipCodes = {
   trial_of_free_plan: 422,
   member_code_unknown: 422,
   cash_not_returnable: 409,
+  visit_not_undoable: 409,
 } as const;
 
 export const membershipTexts: Readonly<Record<keyof typeof membershipCodes, string>> = {
@@ -34,6 +35,7 @@ export const membershipTexts: Readonly<Record<keyof typeof membershipCodes, stri
   member_code_unknown: 'This isn’t the code of one of your members.',
   cash_not_returnable:
     'Only who took this cash can give it back, within 12 hours. Ask an administrator of your organization.',
+  visit_not_undoable: 'A check-in can be undone for 12 hours. This one is older.',
   trial_of_free_plan: 'A free plan has no trial. Enter a price, or remove the trial.',
   plan_unknown: 'This plan doesn’t exist anymore. Choose another one.',
 };

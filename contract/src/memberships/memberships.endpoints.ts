@@ -25,7 +25,7 @@ import {
   planReply,
   plansReply,
 } from './plan.schema.ts';
-import { newVisit, visitReply } from './visit.schema.ts';
+import { memberVisits, newVisit, visitParams, visitReply } from './visit.schema.ts';
 
 // Plans are an organization's, a trainer's own or the platform's; receptionists look after members.
 const sellers = { accountTypes: ['admin', 'corporate_admin', 'receptionist', 'trainer'] } as const;
@@ -180,6 +180,18 @@ export const addVisit = endpoint({
   data: visitReply,
   idempotency: 'required',
   errors: ['member_code_unknown'],
+});
+
+export const undoVisit = endpoint({
+  method: 'POST',
+  path: '/api/membership-visits/:visitId/undo',
+  summary:
+    'Undo a check-in of the last 12 hours, also a colleague’s. It stays in the log, struck out. Safe to repeat',
+  access: cashTakers,
+  params: visitParams,
+  data: memberVisits,
+  idempotency: 'required',
+  errors: ['visit_not_undoable'],
 });
 
 export const freezeMembership = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idField, lineField, momentField } from '../http/fields.ts';
-import { membershipReply } from './membership.schema.ts';
+import { membershipReply, visitsReply } from './membership.schema.ts';
 
 /** A second scan within this time is the same visit. */
 export const sameVisitMinutes = 10;
@@ -27,5 +27,13 @@ export const visitReply = z.object({
   lastVisitAt: momentField.nullable(),
   /** In the last 30 days, this one included. */
   recentVisits: z.int(),
+  /** The visit that counts, to undo where it was somebody else; null: nobody was let in. */
+  undoable: z.string().nullable(),
 });
 export type VisitReply = z.output<typeof visitReply>;
+
+export const visitParams = z.strictObject({ visitId: idField });
+
+/** A membership and when its member came. */
+export const memberVisits = z.object({ membership: membershipReply, visits: visitsReply });
+export type MemberVisits = z.output<typeof memberVisits>;

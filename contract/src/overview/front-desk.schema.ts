@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { orderStates } from '../checkout/orders.lifecycle.ts';
 import { attendanceStates } from '../events/door.schema.ts';
 import { emailField, idField, lineField, momentField } from '../http/fields.ts';
-import { membershipReply, membershipStates } from '../memberships/membership.schema.ts';
+import { membershipStates } from '../memberships/membership.schema.ts';
+import { memberVisits } from '../memberships/visit.schema.ts';
 import { refundStates } from '../money/money.lifecycles.ts';
 import { currencyField } from '../money/money.schema.ts';
 
@@ -43,12 +44,7 @@ export type DeskTicket = z.output<typeof deskTicket>;
 /** What a desk sees of a person: name, photo, plans, visits and tickets, and nothing else. */
 export const deskPersonReply = z.object({
   ...deskPerson.shape,
-  memberships: z.array(
-    z.object({
-      membership: membershipReply,
-      visits: z.object({ last: momentField.nullable(), recent: z.int() }),
-    }),
-  ),
+  memberships: z.array(memberVisits),
   /** Good ones, the next event first. */
   tickets: z.array(deskTicket),
   /** They belong to the organization: its plans can be sold to them. */

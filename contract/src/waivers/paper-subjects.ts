@@ -3,9 +3,9 @@ import { idField } from '../http/fields.ts';
 
 /**
  * What waivers and questions can belong to. Each kind's domain says who may see and manage one. `volunteers` are those of
- * a competition, whose id they have.
+ * a competition, whose id they have; of an `organization` its members and who comes to train.
  */
-export const paperSubjectKinds = ['competition', 'volunteers', 'event'] as const;
+export const paperSubjectKinds = ['competition', 'volunteers', 'event', 'organization'] as const;
 export type PaperSubjectKind = (typeof paperSubjectKinds)[number];
 
 /** Names the thing that a waiver or a question belongs to. */

@@ -191,11 +191,16 @@ describe('a trainer’s plan', () => {
 
 describe('at the desk', () => {
   it('a member pays in cash: the seller’s books have it, the platform owes nothing', async () => {
-    const { organizationId, one, plan, add, desk, deskNow, list, counts } = await gym();
+    const { organizationId, one, plan, add, admin, desk, deskNow, list, counts } = await gym();
     const { id: planId } = await plan();
     const member = await one('trainee');
     const made = await add(planId, member);
-    expect(made).toMatchObject({ state: 'active', email: member.email, periods: [{ orderId: null }] });
+    expect(made).toMatchObject({ state: 'active', email: null, periods: [{ orderId: null }] });
+    expect((await get(made.id, admin)).email).toBe(member.email);
+    // Nor is an email confirmed by what it finds.
+    const byEmail = { search: member.email };
+    expect(await list(byEmail)).toEqual([]);
+    expect((await list(byEmail, admin)).map(({ id }) => id)).toEqual([made.id]);
     expect((await failure(add(planId, member))).slice(0, 2)).toEqual([409, 'already_member']);
     const early = cash(made.id, made.next.startsOn, desk);
     expect((await failure(early)).slice(0, 2)).toEqual([409, 'renewal_too_early']);
@@ -203,7 +208,7 @@ describe('at the desk', () => {
     clock.advance(33 * day);
     expect(await counts()).toMatchObject({ due: 1, dueSince: made.next.startsOn });
     expect((await counts()).dueAmounts).toEqual([{ amount: 4900, currency: 'EUR' }]);
-    expect((await list({ state: 'due', search: member.email })).map(({ id }) => id)).toEqual([made.id]);
+    expect((await list({ state: 'due', search: member.name })).map(({ id }) => id)).toEqual([made.id]);
     // Of two desks one takes the money.
     const now = await deskNow();
     const both = await Promise.allSettled([

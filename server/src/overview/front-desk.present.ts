@@ -7,7 +7,7 @@ import type {
   DeskTicket,
 } from '@chalkline/contract/overview/front-desk.schema.ts';
 import type { DeskOrder } from '../checkout/sales/desk-sales.service.ts';
-import { presentMembership } from '../memberships/sale/memberships.present.ts';
+import { presentMembership, presentMemberVisits } from '../memberships/sale/memberships.present.ts';
 import type { DeskPersonDetails, DeskPersonSeen, DeskTicketRow } from './front-desk.service.ts';
 
 export function presentFound({ id, name, photo, memberships, tickets }: DeskPersonSeen): DeskPersonRow {
@@ -28,12 +28,9 @@ export function presentPerson(person: DeskPersonDetails): DeskPersonReply {
     id,
     name,
     photo,
-    memberships: memberships.map((seen) => {
-      const { last = null, recent = 0 } = visits.get(seen.membership.id) ?? {};
-      return {
-        membership: presentMembership(seen),
-        visits: { last: last?.toISOString() ?? null, recent },
-      };
+    memberships: memberships.flatMap((seen) => {
+      const own = visits.get(seen.membership.id);
+      return own ? [presentMemberVisits({ seen, visits: own })] : [];
     }),
     tickets: tickets.map(presentTicket),
     can: { addPlan: isOurs },

@@ -8,7 +8,7 @@ import { sellAtDesk as sellTickets, ticketDesk } from '../events/door/desk-sales
 import { listMembershipsAtDesk } from '../memberships/memberships/memberships.desk.service.ts';
 import type { SeenMembership } from '../memberships/memberships/memberships.service.ts';
 import { offerPlanAtDesk, planDesk } from '../memberships/sale/desk-orders.service.ts';
-import { readVisits, type Visits } from '../memberships/visits/visits.service.ts';
+import { readVisits, type SeenVisits } from '../memberships/visits/visits.service.ts';
 import { notFound } from '../platform/http/refusal.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import { isId } from '../platform/ids/new-id.ts';
@@ -62,7 +62,7 @@ export async function searchTicketsAtDesk(
 
 export interface DeskPersonDetails extends DeskPersonSeen {
   /** By membership. */
-  readonly visits: ReadonlyMap<string, Visits>;
+  readonly visits: ReadonlyMap<string, SeenVisits>;
   /** They belong to the organization. */
   readonly isOurs: boolean;
 }
@@ -72,8 +72,8 @@ export async function getAtDesk(parts: Parts, viewer: Viewer, personId: string):
   const { sql } = parts.database;
   const { asked, id, name, photo, organizationId } = await requireKnown(parts, viewer, personId);
   const memberships = await listMembershipsAtDesk(parts, viewer, [id]);
-  const visits = new Map<string, Visits>();
-  for (const { membership } of memberships) visits.set(membership.id, await readVisits(parts, membership.id));
+  const visits = new Map<string, SeenVisits>();
+  for (const seen of memberships) visits.set(seen.membership.id, await readVisits(parts, seen));
   const tickets = await findDeskTickets(sql, asked, [id]);
   return { id, name, photo, memberships, tickets, visits, isOurs: organizationId === viewer.organizationId };
 }

@@ -17,6 +17,8 @@ export const memberCodeUnknown = () => refusal('member_code_unknown', { path: 'b
 export const planNotOffered = () => refusal('plan_not_offered', { path: 'body.planId' });
 export const planChangePlanned = () => refusal('plan_change_planned');
 export const cashNotReturnable = () => refusal('cash_not_returnable');
+export const visitNotFound = () => notFound('visit');
+export const visitNotUndoable = () => refusal('visit_not_undoable');
 export const planFull = () => refusal('plan_full');
 export const planOff = () => refusal('plan_off', { path: 'body.planId' });
 

@@ -37,6 +37,8 @@ export type MembershipFilter = (typeof membershipFilters)[number];
 export interface MembershipsAsked {
   readonly sellerId: string;
   readonly search?: string | undefined;
+  /** The search is by name and email; else by name alone. */
+  readonly byEmail: boolean;
   readonly planId?: string | undefined;
   readonly state: MembershipFilter;
   readonly today: string;
@@ -98,12 +100,14 @@ function ofPlan(planId: string | undefined): SQL | undefined {
   return isId(planId) ? eq(memberships.planId, planId) : sql`false`;
 }
 
-function fits({ sellerId, search, planId, state, today }: MembershipsAsked): SQL | undefined {
+const nameAndEmail = sql`(${people.name} || ' ' || ${people.email})`;
+
+function fits({ sellerId, search, byEmail, planId, state, today }: MembershipsAsked): SQL | undefined {
   return and(
     eq(memberships.sellerId, sellerId),
     ofPlan(planId),
     membershipIs(state, today),
-    search ? matchesPrefixes(sql`(${people.name} || ' ' || ${people.email})`, search) : undefined,
+    search ? matchesPrefixes(byEmail ? nameAndEmail : sql`${people.name}`, search) : undefined,
   );
 }
 

@@ -135,3 +135,7 @@ export function mayReturn(
   if (takenBy === null || returnedAt !== null) return false;
   return accountType !== 'receptionist' || (takenBy === personId && isOfShift(paidAt, now));
 }
+
+/** A desk knows members by name and photo: no email is shown or searched there. */
+export const seesEmail = ({ accountType }: { readonly accountType: AccountType }): boolean =>
+  accountType !== 'receptionist';

@@ -31,7 +31,7 @@ import {
   sumDue,
   updateMembership,
 } from './memberships.repository.ts';
-import { frozen, isRunning, noRenewal, stateOf } from './memberships.rules.ts';
+import { frozen, isRunning, noRenewal, seesEmail, stateOf } from './memberships.rules.ts';
 import type { MembershipRow } from './memberships.table.ts';
 import { findLastPaid, findPeriods, type ShownPeriod, updatePeriod } from './periods.repository.ts';
 
@@ -59,13 +59,14 @@ export async function listMemberships(
   const { config, database } = parts;
   const sellerId = sellerIdOf(viewer);
   const today = todayOf(parts);
+  const byEmail = seesEmail(viewer);
   const page = await readPage(
     config,
     { limit, cursor },
     {
       list: ['memberships', sellerId, asked],
       order: endingFirst,
-      read: (keyset) => findMemberships(database.sql, { ...asked, sellerId, today }, keyset),
+      read: (keyset) => findMemberships(database.sql, { ...asked, sellerId, byEmail, today }, keyset),
     },
   );
   return { ...page, data: page.data.map((row) => seenBy(viewer, row, today)) };
@@ -94,6 +95,7 @@ export interface SellerCounts {
   readonly counts: CountedMemberships;
   readonly dueAmounts: Awaited<ReturnType<typeof sumDue>>;
   readonly adds: boolean;
+  readonly seesEmails: boolean;
 }
 
 export async function getCounts(parts: Parts, viewer: Viewer): Promise<SellerCounts> {
@@ -103,6 +105,7 @@ export async function getCounts(parts: Parts, viewer: Viewer): Promise<SellerCou
     counts: await countMemberships(sql, sellerId, today),
     dueAmounts: await sumDue(sql, sellerId, today),
     adds: hasDesk(viewer),
+    seesEmails: seesEmail(viewer),
   };
 }
 

@@ -4,6 +4,7 @@ import { organization } from '../../organizations/organizations.factory.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { createPlan } from '../plans/plans.service.ts';
+import { addVisit } from '../visits/visits.service.ts';
 import { addMembership } from './desk.service.ts';
 
 interface MembershipSketch {
@@ -33,6 +34,17 @@ export async function membership(
   });
   const { membership: made, periods } = await addMembership(parts, keeper, { planId, email });
   return { planId, membershipId: made.id, periodId: periods[0]?.id ?? '' };
+}
+
+/** A member whom an administrator’s desk has just let in. */
+export async function visit(
+  parts: Parts,
+  keeper: Viewer,
+  { name }: { readonly name?: string } = {},
+): Promise<{ readonly visitId: string }> {
+  const { membershipId } = await membership(parts, { keeper, name: name ?? `Mat ${crypto.randomUUID()}` });
+  const { visits } = await addVisit(parts, keeper, { membershipId });
+  return { visitId: visits.undoable ?? '' };
 }
 
 async function newKeeper(parts: Parts): Promise<Viewer> {

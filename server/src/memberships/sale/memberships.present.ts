@@ -3,10 +3,11 @@ import type {
   MembershipDetails,
   MembershipReply,
   PlanChoice,
+  VisitsReply,
 } from '@chalkline/contract/memberships/membership.schema.ts';
 import type { PlanOffer, PlanReply, PlansReply } from '@chalkline/contract/memberships/plan.schema.ts';
 import { mostPlans } from '@chalkline/contract/memberships/plan.schema.ts';
-import type { VisitReply } from '@chalkline/contract/memberships/visit.schema.ts';
+import type { MemberVisits, VisitReply } from '@chalkline/contract/memberships/visit.schema.ts';
 import {
   dayAfter,
   isRenewable,
@@ -14,6 +15,7 @@ import {
   mayUpdateCard,
   nextPeriod,
   nextTryOn,
+  seesEmail,
   stateOf,
 } from '../memberships/memberships.rules.ts';
 import type { SeenMembership, SellerCounts } from '../memberships/memberships.service.ts';
@@ -21,7 +23,7 @@ import type { PlanChoiceShown } from '../memberships/plan-changes.service.ts';
 import { changesOn } from '../memberships/proration.rules.ts';
 import type { ShownPlan } from '../plans/plans.repository.ts';
 import type { ShownPlans } from '../plans/plans.service.ts';
-import type { DetailedMembership, Visit } from '../visits/visits.service.ts';
+import type { DetailedMembership, MemberVisitsSeen, SeenVisits, Visit } from '../visits/visits.service.ts';
 
 export function presentPlan(plan: ShownPlan): PlanReply {
   const { id, name, price, currency, period, includes, capacity, isOn, trialDays, version } = plan;
@@ -56,10 +58,10 @@ export function presentOffer(plan: ShownPlan & { readonly offeredTrial: number |
   return { id, name, seller, price, currency, period, includes, isFull, trialDays };
 }
 
-export function presentCounts({ counts, dueAmounts, adds }: SellerCounts): MembershipCounts {
+export function presentCounts({ counts, dueAmounts, adds, seesEmails }: SellerCounts): MembershipCounts {
   const { dueAfter, ...rest } = counts;
   const dueSince = dueAfter && dayAfter(dueAfter, 1);
-  return { ...rest, dueSince, dueAmounts: [...dueAmounts], can: { add: adds } };
+  return { ...rest, dueSince, dueAmounts: [...dueAmounts], can: { add: adds, seeEmails: seesEmails } };
 }
 
 export function presentMembership(seen: SeenMembership): MembershipReply {
@@ -142,16 +144,27 @@ export function presentVisit({ seen, verdict, visits }: Visit): VisitReply {
     membership: presentMembership(seen),
     lastVisitAt: visits.last?.toISOString() ?? null,
     recentVisits: visits.recent,
+    undoable: visits.undoable,
   };
 }
+
+export function presentMemberVisits({ seen, visits }: MemberVisitsSeen): MemberVisits {
+  return { membership: presentMembership(seen), visits: presentVisits(visits) };
+}
+
+const presentVisits = ({ last, recent, undoable }: SeenVisits): VisitsReply => ({
+  last: last?.toISOString() ?? null,
+  recent,
+  undoable,
+});
 
 export function presentDetails(seen: DetailedMembership): MembershipDetails {
   return {
     ...presentMembership(seen),
     includes: seen.plan.includes,
     code: seen.code,
-    visits: { last: seen.visits.last?.toISOString() ?? null, recent: seen.visits.recent },
-    email: seen.isSellers ? seen.email : null,
+    visits: presentVisits(seen.visits),
+    email: seen.isSellers && seesEmail(seen.viewer) ? seen.email : null,
     cancelReason: seen.membership.cancelReason,
     periods: seen.periods.map(({ returnedAt, paidAt, fromPlanId, takerName, ...period }) => {
       const { id, startsOn, endsOn, amount, currency, orderId, isTrial, invoiceNumber, takenBy } = period;

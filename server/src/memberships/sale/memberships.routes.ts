@@ -12,7 +12,7 @@ import {
 } from '../memberships/memberships.service.ts';
 import { dropPlanChange, listPlanChoices, setPlanChange } from '../memberships/plan-changes.service.ts';
 import { changePlan, createPlan, listOffers, listPlans } from '../plans/plans.service.ts';
-import { addVisit, withVisits } from '../visits/visits.service.ts';
+import { addVisit, undoVisit, withVisits } from '../visits/visits.service.ts';
 import { getCashReceipt } from './cash-receipts.service.ts';
 import { returnCash } from './cash-returns.service.ts';
 import { addMembership, takeCash } from './desk.service.ts';
@@ -21,6 +21,7 @@ import {
   presentCounts,
   presentDetails,
   presentMembership,
+  presentMemberVisits,
   presentOffer,
   presentPlan,
   presentPlans,
@@ -62,6 +63,9 @@ export const membershipRoutes: readonly Route[] = [
   serve(endpoints.getCashReceipt, ({ parts, viewer, params }) => getCashReceipt(parts, viewer, params)),
   serve(endpoints.addVisit, async ({ parts, viewer, body }) =>
     presentVisit(await addVisit(parts, viewer, body)),
+  ),
+  serve(endpoints.undoVisit, async ({ parts, viewer, params }) =>
+    presentMemberVisits(await undoVisit(parts, viewer, params.visitId)),
   ),
   serve(endpoints.freezeMembership, async ({ parts, viewer, params, body }) =>
     presentDetails(await withVisits(parts, freezeMembership(parts, viewer, params.membershipId, body))),

@@ -1,3 +1,4 @@
+import { isOfShift } from '@chalkline/contract/checkout/desk-undo.ts';
 import { sameVisitMinutes, type VisitVerdict } from '@chalkline/contract/memberships/visit.schema.ts';
 import { minute } from '@chalkline/contract/spans.ts';
 import { isRunning, type MembershipDays, stateOf } from '../memberships/memberships.rules.ts';
@@ -16,3 +17,6 @@ export function verdictOn(
   if (last && now.getTime() - last.getTime() < sameVisitMinutes * minute) return 'again';
   return state === 'due' ? 'due' : 'in';
 }
+
+/** Whether its desk may still undo a visit: for a shift, also a colleague’s. Nothing was paid, as at the door of an event. */
+export const mayUndo = ({ at }: { readonly at: Date }, now: Date): boolean => isOfShift(at, now);

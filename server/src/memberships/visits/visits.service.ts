@@ -8,24 +8,30 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { memberCodeUnknown } from '../memberships/memberships.errors.ts';
+import { memberCodeUnknown, visitNotFound, visitNotUndoable } from '../memberships/memberships.errors.ts';
 import { lockMembership } from '../memberships/memberships.repository.ts';
 import { isRunning, mayReturn } from '../memberships/memberships.rules.ts';
 import {
+  auditMembership,
   type MembershipWithPeriods,
   type SeenMembership,
   seeMembership,
 } from '../memberships/memberships.service.ts';
 import { readMemberCode, writeMemberCode } from './member-code.service.ts';
-import { findVisits, insertVisit, type Visits } from './visits.repository.ts';
-import { verdictOn } from './visits.rules.ts';
+import { findVisit, findVisits, insertVisit, strikeVisit, type Visits } from './visits.repository.ts';
+import { mayUndo, verdictOn } from './visits.rules.ts';
 
-export type { Visits } from './visits.repository.ts';
+/** Visits as the viewer sees them. */
+export interface SeenVisits extends Omit<Visits, 'lastId'> {
+  /** The last one, for its desk, while it can be undone. */
+  readonly undoable: string | null;
+}
 
 export interface Visit {
   readonly seen: SeenMembership;
   readonly verdict: VisitVerdict;
-  readonly visits: Visits;
+  /** The last one is the one before this visit. */
+  readonly visits: SeenVisits;
 }
 
 /**
@@ -47,20 +53,54 @@ export function addVisit(parts: Parts, viewer: Viewer, { code, membershipId }: N
     const at = parts.clock.now();
     const before = await findVisits(tx.sql, id, recently(at));
     const verdict = verdictOn(membership, today, before.last, at);
-    if (verdict !== 'in' && verdict !== 'due') return { seen, verdict, visits: before };
-    await insertVisit(tx.sql, {
-      id: newId(at.getTime()),
-      at,
-      membershipId: id,
-      personId: membership.personId,
-    });
-    return { seen, verdict, visits: { ...before, recent: before.recent + 1 } };
+    if (verdict === 'again') return { seen, verdict, visits: seenVisits(before, seen, at) };
+    if (verdict !== 'in' && verdict !== 'due')
+      return { seen, verdict, visits: { ...before, undoable: null } };
+    const visitId = newId(at.getTime());
+    await insertVisit(tx.sql, { id: visitId, at, membershipId: id, personId: membership.personId });
+    return { seen, verdict, visits: { ...before, recent: before.recent + 1, undoable: visitId } };
   });
+}
+
+/** A membership with its visits. */
+export interface MemberVisitsSeen {
+  readonly seen: SeenMembership;
+  readonly visits: SeenVisits;
+}
+
+/**
+ * Strikes a visit out: it no longer counts, and the next check-in is a visit again. Safe to repeat. Throws 404, and
+ * `visit_not_undoable` once a shift is over.
+ */
+export function undoVisit(parts: Parts, viewer: Viewer, visitId: string): Promise<MemberVisitsSeen> {
+  return parts.database.transaction(async (tx) => {
+    const asked = isId(visitId) ? await findVisit(tx.sql, visitId) : null;
+    if (!asked) throw visitNotFound();
+    const { membershipId } = asked;
+    await lockMembership(tx.sql, membershipId);
+    const seen = await seeMembership(parts, tx.sql, viewer, membershipId).catch((failure: unknown) => {
+      throw failure instanceof Refusal ? visitNotFound() : failure;
+    });
+    const visit = await findVisit(tx.sql, visitId);
+    if (!seen.isSellers || !visit) throw visitNotFound();
+    const now = parts.clock.now();
+    if (!visit.undoneAt) {
+      if (!mayUndo(visit, now)) throw visitNotUndoable();
+      await strikeVisit(tx.sql, visitId, { undoneAt: now, undoneBy: viewer.personId });
+      await auditMembership(parts, tx, viewer, membershipId, 'visit_undone', { visitId, at: visit.at });
+    }
+    return { seen, visits: seenVisits(await findVisits(tx.sql, membershipId, recently(now)), seen, now) };
+  });
+}
+
+function seenVisits({ lastId, ...visits }: Visits, { isSellers }: SeenMembership, now: Date): SeenVisits {
+  const isUndoable = isSellers && visits.last !== null && mayUndo({ at: visits.last }, now);
+  return { ...visits, undoable: isUndoable ? lastId : null };
 }
 
 export interface DetailedMembership extends MembershipWithPeriods {
   readonly code: string | null;
-  readonly visits: Visits;
+  readonly visits: SeenVisits;
   /** Periods whose cash the viewer may give back. */
   readonly returnable: ReadonlySet<string>;
 }
@@ -74,7 +114,7 @@ export async function withVisits(
   const { membership, isMine, isSellers, today, viewer } = seen;
   const now = parts.clock.now();
   const returned = seen.periods.filter((period) => isSellers && mayReturn(viewer, period, now));
-  const visits = await readVisits(parts, membership.id);
+  const visits = await readVisits(parts, seen);
   const isShown = isMine && isRunning(membership, today);
   return {
     ...seen,
@@ -85,8 +125,9 @@ export async function withVisits(
 }
 
 /** When they came last, and how often lately. */
-export function readVisits({ database, clock }: Parts, membershipId: string): Promise<Visits> {
-  return findVisits(database.sql, membershipId, recently(clock.now()));
+export async function readVisits({ database, clock }: Parts, seen: SeenMembership): Promise<SeenVisits> {
+  const now = clock.now();
+  return seenVisits(await findVisits(database.sql, seen.membership.id, recently(now)), seen, now);
 }
 
 function recently(now: Date): Date {

@@ -1,5 +1,5 @@
 import * as endpoints from '@chalkline/contract/memberships/memberships.endpoints.ts';
-import { day, minute } from '@chalkline/contract/spans.ts';
+import { day, hour, minute } from '@chalkline/contract/spans.ts';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
@@ -34,7 +34,12 @@ async function gym() {
     return (await call(endpoints.addVisit, { body: { code } }, { as, idempotencyKey: crypto.randomUUID() }))
       .data;
   };
-  return { clerk, member, params, get, scan };
+  const undo = async (visitId: string, by = clerk) => {
+    const key = { as: await signedIn(parts, by), idempotencyKey: crypto.randomUUID() };
+    return (await call(endpoints.undoVisit, { params: { visitId } }, key)).data;
+  };
+  const colleague = await person(parts, { accountType: 'receptionist', organizationId });
+  return { clerk, colleague, member, params, get, scan, undo };
 }
 
 describe('the code of a member', () => {
@@ -57,6 +62,41 @@ describe('the code of a member', () => {
       membership: { person: { name: 'Noor Achterberg' } },
     });
     expect((await get()).visits.recent).toBe(2);
+  });
+
+  it('counts no visit that was undone, however often and from however many desks, and lets in again', async () => {
+    const { get, scan, undo, clerk } = await gym();
+    const { code } = await get();
+    const first = await scan(code ?? '');
+    const visitId = first.undoable ?? '';
+    expect((await get()).visits).toMatchObject({ recent: 1, undoable: null });
+    expect((await scan(code ?? '')).undoable).toBe(visitId);
+    const undone = await Promise.all([undo(visitId), undo(visitId), undo(visitId)]);
+    for (const { visits } of undone) expect(visits).toEqual({ last: null, recent: 0, undoable: null });
+    const logged = await database.sql.execute(
+      sql`select actor_id, after ->> 'visitId' as visit from audit.log where action = 'membership.visit_undone' and subject_id = ${first.membership.id}`,
+    );
+    expect(logged.rows).toEqual([{ actor_id: clerk.id, visit: visitId }]);
+    const second = await scan(code ?? '');
+    expect(second).toMatchObject({ verdict: 'in', lastVisitAt: null, recentVisits: 1 });
+    const shift = 12 * hour;
+    clock.advance(shift - minute);
+    const last = await scan(code ?? '');
+    expect((await undo(last.undoable ?? '')).visits).toMatchObject({ recent: 1, undoable: second.undoable });
+    clock.advance(minute);
+    expect(await failure(undo(second.undoable ?? ''))).toEqual([409, 'visit_not_undoable', undefined]);
+    // It’s undone already, so nothing changes.
+    expect((await undo(visitId)).visits).toMatchObject({ recent: 1, undoable: null });
+  });
+
+  it('is undone by its own desk alone', async () => {
+    const [ours, theirs] = [await gym(), await gym()];
+    const { undoable } = await ours.scan((await ours.get()).code ?? '');
+    const missing = [404, 'not_found', undefined];
+    expect(await failure(theirs.undo(undoable ?? ''))).toEqual(missing);
+    expect(await failure(ours.undo(crypto.randomUUID()))).toEqual(missing);
+    expect((await failure(ours.undo(undoable ?? '', ours.member)))[0]).toBe(403);
+    expect((await ours.undo(undoable ?? '', ours.colleague)).visits.recent).toBe(0);
   });
 
   it('lets those in for a week whose payment is missing, and nobody who is frozen or over', async () => {

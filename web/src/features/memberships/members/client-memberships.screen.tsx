@@ -131,7 +131,12 @@ function Members({ counts, plans: { plans }, words }: MembersProps) {
           from {numberText(counts.due)} {counts.due === 1 ? one : many}.
         </Note>
       )}
-      <SearchField label={`Search ${many}`} placeholder="Name or email" value={search} onChange={setSearch} />
+      <SearchField
+        label={`Search ${many}`}
+        placeholder={counts.can.seeEmails ? 'Name or email' : 'Name'}
+        value={search}
+        onChange={setSearch}
+      />
       <FieldGrid>
         <SelectField
           id="state-filter"

@@ -4,6 +4,7 @@ import {
   keepMembership,
   stopRenewal,
   takeCash,
+  undoVisit,
 } from '@chalkline/contract/memberships/memberships.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -47,12 +48,7 @@ export function MembershipModal({ membershipId, onClose }: { membershipId: strin
               <Fact label="Member since" value={calendarDayText(membership.joinedOn)} />
               <Fact label="Price" value={costsText(membership)} />
             </Facts>
-            {membership.visits.last && (
-              <p>
-                Last here <TimeAgo at={membership.visits.last} />,{' '}
-                {counted(membership.visits.recent, ['visit', 'visits'])} in 30 days.
-              </p>
-            )}
+            {membership.visits.last && <LastVisit visits={membership.visits} last={membership.visits.last} />}
             {membership.change && <p>{changeText(membership.change)}</p>}
             {membership.renewal && <p>{renewalText(membership.renewal, membership)}</p>}
             {membership.cancelReason && <p>Reason for canceling: {membership.cancelReason}</p>}
@@ -63,6 +59,29 @@ export function MembershipModal({ membershipId, onClose }: { membershipId: strin
         )}
       </Loaded>
     </Modal>
+  );
+}
+
+/** When they came last, and a way to undo a wrong check-in. */
+function LastVisit({ visits, last }: { visits: MembershipDetails['visits']; last: string }) {
+  const { recent, undoable } = visits;
+  const undo = useAction({
+    send: (call, visitId: string) => call(undoVisit, { params: { visitId } }),
+    done: 'Check-in undone',
+    failed: 'Couldn’t undo the check-in',
+    invalidates: [membershipQueries.all],
+  });
+  return (
+    <Row>
+      <p>
+        Last here <TimeAgo at={last} />, {counted(recent, ['visit', 'visits'])} in 30 days.
+      </p>
+      {undoable && (
+        <Button variant="text" busy={undo.busy} onClick={() => undo.run(undoable)}>
+          Undo check-in
+        </Button>
+      )}
+    </Row>
   );
 }
 

@@ -1,9 +1,10 @@
-import { addVisit } from '@chalkline/contract/memberships/memberships.endpoints.ts';
+import { addVisit, undoVisit } from '@chalkline/contract/memberships/memberships.endpoints.ts';
 import type { VisitReply, VisitVerdict } from '@chalkline/contract/memberships/visit.schema.ts';
 import { useRef, useState } from 'react';
 import { CodeReader } from '../../../patterns/scanning/code-reader.tsx';
 import { type Verdict, VerdictPanel } from '../../../patterns/scanning/verdict-panel.tsx';
 import { playVerdict } from '../../../patterns/scanning/verdict-sound.ts';
+import { useAction } from '../../../patterns/use-action.ts';
 import { call, queryClient } from '../../../platform/calls.ts';
 import { errorText } from '../../../platform/error-texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,16 +19,33 @@ interface ScanModalProps {
   onClose: () => void;
 }
 
+interface Shown {
+  verdict: Verdict;
+  membershipId: string | null;
+  undoable: string | null;
+}
+
 /** Lets members in by the code on their phone. */
 export function ScanModal({ onOpen, onClose }: ScanModalProps) {
   const busy = useRef(false);
-  const [shown, setShown] = useState<{ verdict: Verdict; membershipId: string | null } | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const undo = useAction({
+    send: (send, visitId: string) => send(undoVisit, { params: { visitId } }),
+    failed: 'Couldn’t undo the check-in',
+    done: 'Check-in undone',
+    invalidates: [membershipQueries.all],
+    onDone: () => setShown(null),
+  });
   const scan = async (code: string) => {
     if (busy.current) return;
     busy.current = true;
     const found = await call(addVisit, { body: { code } }).then(
-      ({ data }) => ({ verdict: verdictOf(data), membershipId: data.membership.id }),
-      (failure: unknown) => ({ verdict: refused(failure), membershipId: null }),
+      ({ data }) => ({
+        verdict: verdictOf(data),
+        membershipId: data.membership.id,
+        undoable: data.undoable,
+      }),
+      (failure: unknown) => ({ verdict: refused(failure), membershipId: null, undoable: null }),
     );
     busy.current = false;
     setShown(found);
@@ -35,6 +53,7 @@ export function ScanModal({ onOpen, onClose }: ScanModalProps) {
     await queryClient.invalidateQueries({ queryKey: membershipQueries.all });
   };
   const openId = shown?.membershipId ?? null;
+  const undoable = shown?.undoable ?? null;
   return (
     <Modal opened onClose={onClose} title="Let members in" width={560}>
       <CodeReader label="Member code" onCode={(code) => void scan(code)}>
@@ -43,6 +62,11 @@ export function ScanModal({ onOpen, onClose }: ScanModalProps) {
             {openId && (
               <Button size={48} onClick={() => onOpen(openId)}>
                 Open membership
+              </Button>
+            )}
+            {undoable && (
+              <Button size={48} busy={undo.busy} onClick={() => undo.run(undoable)}>
+                Undo
               </Button>
             )}
           </VerdictPanel>

@@ -1,4 +1,4 @@
-import { addVisit, takeCash } from '@chalkline/contract/memberships/memberships.endpoints.ts';
+import { addVisit, takeCash, undoVisit } from '@chalkline/contract/memberships/memberships.endpoints.ts';
 import type { VisitVerdict } from '@chalkline/contract/memberships/visit.schema.ts';
 import type { DeskPersonReply } from '@chalkline/contract/overview/front-desk.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
@@ -88,6 +88,14 @@ function Plan({ held: { membership, visits }, personId, onSold }: PlanProps) {
     failed: `Couldn’t check ${person.name} in`,
     invalidates,
   });
+  const undo = useAction({
+    send: (call, visitId: string) => call(undoVisit, { params: { visitId } }),
+    failed: 'Couldn’t undo the check-in',
+    done: 'Check-in undone',
+    invalidates,
+    onDone: visit.reset,
+  });
+  const { undoable } = visits;
   const seen = [
     visits.last && `last here ${relativeTime(visits.last, timeNow())}`,
     `${counted(visits.recent, ['visit', 'visits'])} in 30 days`,
@@ -115,6 +123,11 @@ function Plan({ held: { membership, visits }, personId, onSold }: PlanProps) {
           )}
           {can.takeCash && price > 0 && (
             <CardPlan planId={planId} planName={plan} personId={personId} onSold={onSold} />
+          )}
+          {undoable && (
+            <Button size={64} busy={undo.busy} onClick={() => undo.run(undoable)}>
+              Undo check-in
+            </Button>
           )}
           <ButtonLink size={64} to={urlOf('clientMemberships', {}, { membership: id })}>
             Membership

@@ -1,4 +1,4 @@
-import { checkIn } from '@chalkline/contract/events/door.endpoints.ts';
+import { checkIn, undoScan } from '@chalkline/contract/events/door.endpoints.ts';
 import type { DeskTicket } from '@chalkline/contract/overview/front-desk.schema.ts';
 import { useAction } from '../../../patterns/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -23,7 +23,14 @@ export function DeskTicketLine({ ticket, personName }: DeskTicketLineProps) {
     done: 'Ticket checked in',
     invalidates: [frontDeskQueries.all, ['overview', 'desk']],
   });
+  const undo = useAction({
+    send: (call) => call(undoScan, { params: { eventId }, body: { ticketId } }),
+    failed: 'Couldn’t undo the check-in',
+    done: 'Check-in undone',
+    invalidates: [frontDeskQueries.all, ['overview', 'desk']],
+  });
   const isOwn = holderName === personName;
+  const what = `for ${event}, ${typeName}`;
   const facts = [
     isOwn ? typeName : `${event}, ${typeName}`,
     relativeTime(startsAt, timeNow()),
@@ -36,12 +43,23 @@ export function DeskTicketLine({ ticket, personName }: DeskTicketLineProps) {
         <small>{facts.join(', ')}</small>
       </span>
       <span data-state={state}>{ticketTexts[state]}</span>
+      {state === 'in' && (
+        <Button
+          size={48}
+          variant="text"
+          busy={undo.busy}
+          onClick={() => undo.run()}
+          aria-label={`Undo the check-in${isOwn ? '' : ` of ${holderName}`} ${what}`}
+        >
+          Undo
+        </Button>
+      )}
       {state !== 'in' && (
         <Button
           size={48}
           busy={letIn.busy}
           onClick={() => letIn.run()}
-          aria-label={`Check in${isOwn ? '' : ` ${holderName}`} for ${event}, ${typeName}`}
+          aria-label={`Check in${isOwn ? '' : ` ${holderName}`} ${what}`}
         >
           Check in
         </Button>

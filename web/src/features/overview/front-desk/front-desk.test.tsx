@@ -88,6 +88,25 @@ it('says so when nobody and no ticket has the name', async () => {
   expect(await screen.findByText('No member or ticket has this name. Accents don’t matter.')).toBeDefined();
 });
 
+it('undoes a check-in of the wrong person, and a ticket’s', async () => {
+  const plan = { id: 'm-1', planId: 'plan-1', plan: 'Floor', price: 4900, currency: 'EUR', period: 'month' };
+  const paid = { state: 'active', paidThrough: '2031-01-31', can: { takeCash: false }, person: people[0] };
+  const came = { last: new Date().toISOString(), recent: 3, undoable: 'v-1' };
+  const [ticket] = tickets;
+  answers.set('/api/desk/people/p-1', {
+    ...person,
+    memberships: [{ membership: { ...plan, ...paid }, visits: came }],
+    tickets: [{ ...ticket, state: 'in' }],
+  });
+  open();
+  type('nad');
+  fireEvent.click(await screen.findByRole('button', { name: /Nadia Benali/ }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo check-in' }));
+  await waitFor(() => expect(asked).toContain('POST /api/membership-visits/v-1/undo'));
+  fireEvent.click(screen.getByRole('button', { name: /^Undo the check-in of Nadine Vogt for Lifters/ }));
+  await waitFor(() => expect(asked).toContain('POST /api/events/e-1/door/undo'));
+});
+
 it('has a plan paid by card on its member’s phone', async () => {
   answers.set('/api/desk/people/p-1', { ...person, can: { addPlan: true } });
   const plan = { id: 'plan-1', name: 'Floor', price: 4900, currency: 'EUR', period: 'month', isOn: true };
