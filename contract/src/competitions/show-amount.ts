@@ -72,6 +72,8 @@ export function showAmount(
   if (value.unit === undefined) {
     return { figures: showThousandths(value.amount, decimals), unit: unitLabels[unit], other: '' };
   }
+  if (unit === 'ft_in' && value.unit === 'ft')
+    return showAmount({ amount: value.amount * 12, unit: 'in' }, type, unit, decimals);
   const own = measuredUnitOf(unit) ?? value.unit;
   const other = convert(value.amount, value.unit, value.unit === own ? otherSystem[own] : own);
   if (unit === 'ft_in' && value.unit === 'in') return { ...feetAndInches(value.amount, decimals), other };

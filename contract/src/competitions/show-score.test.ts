@@ -61,6 +61,7 @@ test.each<[string, string, string, WorkoutScoring, ScoreResult]>([
     { ...distance, unit: 'ft_in' },
     finished(1_258_500, { unit: 'in' }),
   ],
+  [`98' 6"`, `98' 6"`, `98' 6" (30.02 m)`, { ...distance, unit: 'ft_in' }, finished(98_500, { unit: 'ft' })],
   ['61.63', '61.63 m', '61.63 m (202.2 ft)', distance, finished(61_630, { unit: 'm' })],
   ['24', '24 reps', '24 reps', usualScoring('reps'), finished(24)],
   ['12+7', '12+7', '12 rounds + 7 reps', usualScoring('rounds_reps'), finished(7, { rounds: 12 })],

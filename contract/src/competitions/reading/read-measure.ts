@@ -31,6 +31,8 @@ export function readMeasure(text: string, unit: Unit, answers: ReadingAnswers): 
   if (measured === null) return wrong(number ? 'wrong_unit' : 'unreadable');
   const amount = readThousandths(number, answers);
   if (amount.kind !== 'value') return amount;
+  // Where feet and inches are shown, whole feet read the same: 98' is 98' 0".
+  if (unit === 'ft_in' && measured === 'ft') return found({ amount: amount.value * 12, unit: 'in' });
   return found({ amount: amount.value, unit: measured });
 }
 

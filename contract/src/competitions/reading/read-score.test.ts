@@ -240,7 +240,9 @@ describe('reps, load, distance and the other amounts are understood', () => {
     ['104\' 10.50"', feet, { amount: 1_258_500, unit: 'in' }],
     ['104′10.5″', feet, { amount: 1_258_500, unit: 'in' }],
     ['104 ft 10.5 in', feet, { amount: 1_258_500, unit: 'in' }],
-    ["9'", feet, { amount: 9000, unit: 'ft' }],
+    ["9'", feet, { amount: 108_000, unit: 'in' }],
+    ['98.5 ft', feet, { amount: 1_182_000, unit: 'in' }],
+    ['9 ft', meters, { amount: 9000, unit: 'ft' }],
     ['61.63', meters, { amount: 61_630, unit: 'm' }],
     ['61.63 m', meters, { amount: 61_630, unit: 'm' }],
     ['118.5', usualScoring('calories'), { amount: 118_500 }],
@@ -292,8 +294,8 @@ describe('reps, load, distance and the other amounts are understood', () => {
   test('two questions in one text show every meaning', () => {
     const reading = readScore('1,380', feet);
     expect(reading.kind === 'question' && reading.choices.map((choice) => choice.score.result)).toEqual([
-      { outcome: 'finished', amount: 1380, unit: 'ft' },
-      { outcome: 'finished', amount: 1_380_000, unit: 'ft' },
+      { outcome: 'finished', amount: 16_560, unit: 'in' },
+      { outcome: 'finished', amount: 16_560_000, unit: 'in' },
       { outcome: 'finished', amount: 1380, unit: 'in' },
       { outcome: 'finished', amount: 1_380_000, unit: 'in' },
     ]);

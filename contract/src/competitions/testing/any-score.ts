@@ -115,6 +115,8 @@ function anyAmount(scoring: {
 }): fc.Arbitrary<MeasuredAmount> {
   const own = measuredUnitOf(scoring.unit);
   if (own === 'kg' || own === 'lb') return measured(fc.constantFrom('kg', 'lb'));
+  // Feet and inches are kept in inches, whole feet too.
+  if (scoring.unit === 'ft_in') return measured(fc.constantFrom('m', 'cm', 'in', 'yd'));
   if (own) return measured(fc.constantFrom('m', 'cm', 'ft', 'in', 'yd'));
   const most = { reps: 30, rounds_reps: (scoring.repsPerRound ?? 30) - 1, pass_fail: 1 }[
     scoring.type as string
