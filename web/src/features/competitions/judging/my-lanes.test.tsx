@@ -114,3 +114,20 @@ it('keeps a heat of two parts among the missing ones until both have a score', a
   ]);
   expect(await linesOf('Done')).toEqual([expect.stringMatching(/heat 2.*102.5 · 21/)]);
 });
+
+it('shows who leads the floor the lanes of others whose score is missing, and nobody else', async () => {
+  const heats = [heat(1, score('61')), heat(2, null)].map((one) => ({
+    ...one,
+    lanes: one.lanes.map((lane) => ({ ...lane, mine: false })),
+  }));
+  const led = (clockStarter: string) =>
+    ({
+      ...day,
+      reply: { now: '', competitions: [{ ...competitions[0], clockStarter, heats }] },
+    }) as unknown as KeptDay;
+  openPart(() => <MyLanes day={led('head_judge')} />, competitionSample());
+  await page.findByText('No lanes to judge');
+  expect(page.queryByRole('heading', { name: 'Score missing in other lanes' })).toBeNull();
+  openPart(() => <MyLanes day={led('you')} />, competitionSample());
+  expect(await linesOf('Score missing in other lanes')).toEqual([expect.stringContaining('heat 2')]);
+});

@@ -36,11 +36,17 @@ export function MyLanes({ day }: { day: KeptDay }) {
   const partsIn = (at: LaneAt) => scoredParts(at, waiting);
   const over = mine.filter(isOver).toReversed();
   const isScored = (at: LaneAt) => partsIn(at).every(({ typed }) => typed !== null);
+  // Who leads the floor enters what a judge forgot, without leaving the phone.
+  const isLed = ({ competition }: LaneAt) => competition.clockStarter === 'you';
   const parts = [
     { title: 'On the floor', lanes: mine.filter(isOn) },
     { title: 'Score missing', lanes: over.filter((at) => !isScored(at)) },
     { title: 'Next', lanes: mine.filter((at) => !isOver(at) && !isOn(at)) },
     { title: 'Done', lanes: over.filter(isScored) },
+    {
+      title: 'Score missing in other lanes',
+      lanes: others.filter((at) => isOver(at) && isLed(at) && !isScored(at)),
+    },
     { title: 'Other heats on the floor', lanes: others.filter((at) => !isOver(at)) },
   ].filter(({ lanes }) => lanes.length > 0);
   const [next] = mine.filter((at) => !isOver(at));

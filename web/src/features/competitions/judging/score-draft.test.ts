@@ -2,11 +2,13 @@ import { readScore } from '@chalkline/contract/competitions/reading/read-score.t
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import { describe, expect, it } from 'vitest';
 import {
+  canPenalize,
   changedDraft,
   countsLeft,
   draftText,
   emptyDraft,
   entryKind,
+  fittingPenalty,
   oneLess,
   oneMore,
   stamped,
@@ -146,4 +148,19 @@ it('drops the signature when the result changes, not with a note or a no-rep', (
   expect(changedDraft(signed, { note: 'Chalk', noReps: 2 }).signature).toEqual(signed.signature);
   expect(changedDraft(signed, { typed: '9:42' }).signature).toBeNull();
   expect(changedDraft(signed, { outcome: 'capped' }).signature).toBeNull();
+});
+
+it('keeps a penalty only for a result that it takes something from', () => {
+  const capped: WorkoutScoring = { ...forTime, cap: { notation: 'remaining', totalReps: 150 } };
+  const penalty = { kind: 'seconds', amount: 10, reason: 'Stepped off the mat' } as const;
+  const draft = { ...emptyDraft(capped), penalty };
+  const fits = (text: string) => {
+    const reading = readScore(text, capped);
+    if (reading.kind !== 'score') throw new Error(`${text} is no score.`);
+    const { result } = reading.score;
+    return [canPenalize(result, capped), fittingPenalty(draft, result, capped)];
+  };
+  expect(fits('9:41')).toEqual([true, penalty]);
+  expect(fits('138 reps done')).toEqual([true, null]);
+  expect(fits('DNF')).toEqual([false, null]);
 });

@@ -1,5 +1,7 @@
-import type { Penalty } from '@chalkline/contract/competitions/penalty.schema.ts';
+import { penaltyTakes } from '@chalkline/contract/competitions/apply-penalties.ts';
+import { type Penalty, penaltyKinds } from '@chalkline/contract/competitions/penalty.schema.ts';
 import type { ReadingAnswers } from '@chalkline/contract/competitions/reading-answers.schema.ts';
+import type { ScoreResult } from '@chalkline/contract/competitions/score-value.schema.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import type { Drawing } from '@chalkline/contract/drawing.schema.ts';
 
@@ -44,6 +46,20 @@ export function emptyDraft({ tiebreaks = [], variants, knockoutRounds }: Workout
 export function changedDraft(draft: ScoreDraft, part: Partial<ScoreDraft>): ScoreDraft {
   const isResult = Object.keys(part).some((key) => !['noReps', 'note', 'signature'].includes(key));
   return { ...draft, ...(isResult && { signature: null }), ...part };
+}
+
+/** Whether any penalty can take something from this result: none can from a DNF, or from pass and fail. */
+export function canPenalize(result: ScoreResult, scoring: WorkoutScoring): boolean {
+  return penaltyKinds.some((kind) => penaltyTakes(kind, result, scoring));
+}
+
+/** The draft's penalty, as long as it fits the result: seconds no longer do once the athlete was capped or is a DNF. */
+export function fittingPenalty(
+  { penalty }: Pick<ScoreDraft, 'penalty'>,
+  result: ScoreResult,
+  scoring: WorkoutScoring,
+): Penalty | null {
+  return penalty && penaltyTakes(penalty.kind, result, scoring) ? penalty : null;
 }
 
 /** How the result of a workout is entered. */

@@ -16,7 +16,7 @@ import { outbox, useOutbox } from './outbox.ts';
 import { isOwnNewer, latestOf } from './outbox-order.ts';
 import { PenaltyModal } from './penalty-modal.tsx';
 import { ResultFields } from './result-fields.tsx';
-import { draftText, type ScoreDraft, stamped } from './score-draft.ts';
+import { canPenalize, draftText, fittingPenalty, type ScoreDraft, stamped } from './score-draft.ts';
 import entry from './score-entry.module.css';
 import { LastScore, Understood } from './score-notes.tsx';
 import { type SendQuestion, sendQuestion } from './send-checks.ts';
@@ -54,6 +54,7 @@ export function ScoreEntry({ day, at, personId, workout }: ScoreEntryProps) {
   const recorded = lane.scores.find(({ workoutId }) => workoutId === workout.id) ?? null;
   const text = draftText(draft, scoring);
   const reading = readScore(text, scoring, { tiebreaks: draft.tiebreaks, answers: draft.answers });
+  const penalty = reading.kind === 'score' ? fittingPenalty(draft, reading.score.result, scoring) : null;
   const just = scores.find(({ submissionId }) => submissionId === sentId);
 
   const send = (reason = '') => {
@@ -71,7 +72,7 @@ export function ScoreEntry({ day, at, personId, workout }: ScoreEntryProps) {
       noReps: draft.noReps,
       note: draft.note,
       signature: draft.signature ?? null,
-      penalty: draft.penalty ?? null,
+      penalty,
       reason: reason || 'Corrected by the judge',
       previousId: recorded?.id ?? null,
       enteredAt: new Date().toISOString(),
@@ -165,11 +166,11 @@ export function ScoreEntry({ day, at, personId, workout }: ScoreEntryProps) {
       <Button
         size={64}
         wide
-        disabled={reading.kind !== 'score'}
+        disabled={reading.kind !== 'score' || !canPenalize(reading.score.result, scoring)}
         icon={<IconGavel size={20} stroke={1.75} aria-hidden="true" />}
         onClick={() => setPenalizing(true)}
       >
-        {draft.penalty ? penaltyText(draft.penalty) : 'Penalty'}
+        {penalty ? penaltyText(penalty) : 'Penalty'}
       </Button>
       <Button
         size={64}
@@ -216,10 +217,10 @@ export function ScoreEntry({ day, at, personId, workout }: ScoreEntryProps) {
         <PenaltyModal
           result={reading.score.result}
           scoring={scoring}
-          penalty={draft.penalty ?? null}
+          penalty={penalty}
           onClose={() => setPenalizing(false)}
-          onDone={(penalty) => {
-            change({ penalty });
+          onDone={(decided) => {
+            change({ penalty: decided });
             setPenalizing(false);
           }}
         />
