@@ -96,7 +96,15 @@ const laidHeat = z.object({
 });
 export type LaidHeatReply = z.output<typeof laidHeat>;
 
-export const heatConflictKinds = ['rest', 'floor', 'unplaced', 'not_active', 'outside_days'] as const;
+/** `other_division`: in a lane, and in a division that the plan doesn’t have, such as after a change of division. */
+export const heatConflictKinds = [
+  'rest',
+  'floor',
+  'unplaced',
+  'not_active',
+  'other_division',
+  'outside_days',
+] as const;
 
 /** Something to look at before heats are published. */
 export const heatConflict = z.object({

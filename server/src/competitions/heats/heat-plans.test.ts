@@ -1,3 +1,5 @@
+import { createDivision } from '@chalkline/contract/competitions/divisions.endpoints.ts';
+import { changeEntry } from '@chalkline/contract/competitions/entries.endpoints.ts';
 import { moveEntry as moveLane } from '@chalkline/contract/competitions/heat-layout.ts';
 import type { HeatPlanReply } from '@chalkline/contract/competitions/heat-plan.schema.ts';
 import * as plans from '@chalkline/contract/competitions/heat-plans.endpoints.ts';
@@ -167,6 +169,19 @@ describe('a draft of heats', () => {
     expect(bibs(data).flat()).not.toContain(1);
     expect(bibs(data).flat()).toContain(34);
     expect(bibs(data).length).toBe(3);
+  });
+
+  it('tells who changed division from who withdrew', async () => {
+    const { seed, params, as, athletes } = await field();
+    await seed();
+    const { competitionId } = params;
+    const body = { name: 'Scaled' };
+    const { data: other } = await call(createDivision, { params: { competitionId }, body }, { as });
+    const { id: entryId = '' } = athletes[0] ?? {};
+    const patch = { divisionId: other.id };
+    await call(changeEntry, { params: { competitionId, entryId }, body: patch }, { as });
+    const plan = (await call(plans.getHeatPlan, { params }, { as })).data;
+    expect(plan?.conflicts).toMatchObject([{ kind: 'other_division', entryId }]);
   });
 });
 

@@ -170,9 +170,8 @@ function placingConflicts(
     const heatId = heatOf.get(id) ?? null;
     const isDue = active && divisionIds.includes(divisionId);
     if (isDue && heatId === null) return [{ ...nothing, kind: 'unplaced' as const, entryId: id }];
-    return !isDue && heatId !== null
-      ? [{ ...nothing, kind: 'not_active' as const, entryId: id, heatId }]
-      : [];
+    if (isDue || heatId === null) return [];
+    return [{ ...nothing, kind: active ? 'other_division' : 'not_active', entryId: id, heatId }];
   });
 }
 

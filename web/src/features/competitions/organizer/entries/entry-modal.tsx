@@ -7,6 +7,7 @@ import { useCallForm } from '../../../../patterns/use-call-form.ts';
 import type { FieldTexts } from '../../../../platform/field-texts.ts';
 import { FieldGrid } from '../../../../ui/field.tsx';
 import { FormModal } from '../../../../ui/form-modal.tsx';
+import { Note } from '../../../../ui/note.tsx';
 import { NumberField } from '../../../../ui/number-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import text from '../../../../ui/text.module.css';
@@ -109,6 +110,11 @@ export function EntryModal({ competition, entry, divisionId, onClose, onSaved }:
           onChange={(change) => form.setFieldValue('affiliate', change.currentTarget.value || null)}
         />
       </FieldGrid>
+      {entry && values.divisionId !== entry.divisionId && (
+        <Note>
+          Their scores count in the new division. They keep their lanes until you move them under Heats.
+        </Note>
+      )}
       <PersonalFields
         competition={competition}
         divisionId={values.divisionId}

@@ -42,7 +42,9 @@ export function conflictText({ kind, other, minutes }: HeatConflict): string {
     case 'unplaced':
       return 'has no heat yet';
     case 'not_active':
-      return 'withdrew and is still in a lane';
+      return 'no longer competes and is still in a lane';
+    case 'other_division':
+      return 'isn’t in a division of these heats';
     case 'outside_days':
       return 'outside the competition’s days';
   }

@@ -22,7 +22,7 @@ interface HeatSideProps {
   onMove: (entry: PlannedEntry) => void;
 }
 
-/** Who has no heat, who withdrew, and what there is to look at. */
+/** Who has no heat, who no longer competes, and what there is to look at. */
 export function HeatSide({ competition, plan, draft, mayMove, onMove }: HeatSideProps) {
   const placed = new Set(draft.heats.flatMap(({ lanes }) => lanes));
   const unplaced = plan.entries.filter(({ id, active }) => active && !placed.has(id));
@@ -55,7 +55,7 @@ export function HeatSide({ competition, plan, draft, mayMove, onMove }: HeatSide
       )}
       {withdrawn.length > 0 && (
         <section>
-          <h2>Withdrawn</h2>
+          <h2>No longer competing</h2>
           {withdrawn.map((entry) => (
             <AthleteCard key={entry.id} entry={entry} look="out" />
           ))}
@@ -69,6 +69,8 @@ export function HeatSide({ competition, plan, draft, mayMove, onMove }: HeatSide
   );
 }
 
+const misplaced: readonly HeatConflict['kind'][] = ['unplaced', 'not_active', 'other_division'];
+
 function Checks({ plan }: { plan: HeatPlanReply }) {
   const { conflicts, entries, heats, settings } = plan;
   const nameOf = ({ entryId, heatId }: HeatConflict) =>
@@ -76,7 +78,7 @@ function Checks({ plan }: { plan: HeatPlanReply }) {
     `Heat ${heats.findIndex(({ id }) => id === heatId) + 1}`;
   const kinds = new Set(conflicts.map(({ kind }) => kind));
   const passed = [
-    ...(kinds.has('unplaced') || kinds.has('not_active') ? [] : ['Each athlete once']),
+    ...(misplaced.some((kind) => kinds.has(kind)) ? [] : ['Each athlete once']),
     ...(kinds.has('rest') ? [] : [`At least ${settings.restMinutes} min of rest`]),
     ...(kinds.has('floor') ? [] : ['Floor is free']),
   ];

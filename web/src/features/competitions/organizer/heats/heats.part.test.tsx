@@ -110,7 +110,7 @@ it('shows heats with their lanes, who withdrew and what to look at; a locked hea
   expect(within(heat(1)).getByRole('button', { name: /^Move Signe/ })).toBeTruthy();
   expect(within(heat(2)).getByText('Locked')).toBeTruthy();
   expect(within(heat(2)).queryByRole('button', { name: /^Move/ })).toBeNull();
-  expect(page.getByText('Withdrawn')).toBeTruthy();
+  expect(page.getByText('No longer competing')).toBeTruthy();
   // Drafts are not printed.
   expect(page.queryByRole('button', { name: 'Print' })).toBeNull();
 });
