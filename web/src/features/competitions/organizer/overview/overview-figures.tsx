@@ -32,7 +32,7 @@ export function OverviewFigures({ competition, counts }: OverviewFiguresProps) {
         label="Athletes"
         value={numberText(entryCount)}
         after={capacity === null ? undefined : `of ${numberText(capacity)}`}
-        note={leftText(capacity, entryCount)}
+        note={takesNobody.has(competition.state) ? 'Registered' : leftText(capacity, entryCount)}
       />
       <Figure
         label="Scores in"
@@ -62,6 +62,8 @@ export function OverviewFigures({ competition, counts }: OverviewFiguresProps) {
     </Figures>
   );
 }
+
+const takesNobody: ReadonlySet<CompetitionReply['state']> = new Set(['finished', 'archived', 'canceled']);
 
 function shareText({ scores, entries }: Pick<ScoreCount, 'scores' | 'entries'>): string {
   return entries > 0 ? `${Math.floor((100 * scores) / entries)}%` : 'None expected yet';

@@ -69,8 +69,10 @@ export function CredentialsPanel({ competition }: { competition: CompetitionRepl
       <Loaded query={query} failed="Couldn’t load credentials">
         {(credentials) =>
           credentials.length === 0 ? (
-            <EmptyState title="No credentials yet">
-              Add what a role requires, such as a judge course. Volunteers add theirs before they sign up.
+            <EmptyState title={can.manageEntries ? 'No credentials yet' : 'No credentials'}>
+              {can.manageEntries
+                ? 'Add what a role requires, such as a judge course. Volunteers add theirs before they sign up.'
+                : 'No role requires one.'}
             </EmptyState>
           ) : (
             <DataTable

@@ -16,6 +16,7 @@ import { Panel } from '../../../../ui/panel.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
 import { dayOf, dayText, shiftName, spanText } from '../../volunteer/shift-texts.ts';
 import { shiftQueries } from '../../volunteer/volunteer.queries.ts';
+import { ClosedNote } from '../closed-note.tsx';
 import { partUrl } from '../dashboard/parts.ts';
 import { ExportButton } from '../imports/export-button.tsx';
 import { LineActions } from '../line-actions.tsx';
@@ -25,7 +26,7 @@ import { ShiftPeopleModal } from './shift-people-modal.tsx';
 
 /** The Volunteers part: shifts, who signed up for them, check-in, and hours as a file. */
 export function VolunteersPart({ competition }: { competition: CompetitionReply }) {
-  const { id, can } = competition;
+  const { id, can, role } = competition;
   const query = useQuery(shiftQueries.inside(id));
   const [edited, setEdited] = useState<ShiftReply | 'new' | null>(null);
   return (
@@ -49,13 +50,12 @@ export function VolunteersPart({ competition }: { competition: CompetitionReply 
       >
         Volunteers
       </PageTitle>
+      {role === 'owner' && !can.manageEntries && <ClosedNote competition={competition} />}
       <Loaded query={query} failed="Couldn’t load shifts" panel>
         {(shifts) => (
           <Panel title="Shifts" actions={<span>{filledText(shifts)}</span>}>
             {shifts.length === 0 ? (
-              <EmptyState title="No shifts yet">
-                Add when and where you need people, and how many. Then share the volunteer page.
-              </EmptyState>
+              <NoShifts canAdd={can.manageEntries} />
             ) : (
               <ShiftTable competition={competition} shifts={shifts} onEdit={setEdited} />
             )}
@@ -71,6 +71,15 @@ export function VolunteersPart({ competition }: { competition: CompetitionReply 
         />
       )}
     </Stack>
+  );
+}
+
+function NoShifts({ canAdd }: { canAdd: boolean }) {
+  if (!canAdd) return <EmptyState title="No shifts">There were none to sign up for.</EmptyState>;
+  return (
+    <EmptyState title="No shifts yet">
+      Add when and where you need people, and how many. Then share the volunteer page.
+    </EmptyState>
   );
 }
 
