@@ -16,7 +16,7 @@ export const competitionCancellationReply = z.object({
   reason: z.string(),
   /** Athletes and teams that have a place. */
   entries: z.int(),
-  /** Of these, those in which nobody has an account: the organizer tells them. */
+  /** Of these, those in which nobody has an account or was invited by email: the organizer tells them. */
   unreached: z.int(),
   /** People on waiting lists. */
   waiting: z.int(),
@@ -24,6 +24,8 @@ export const competitionCancellationReply = z.object({
   invitations: z.int(),
   /** Others with an account who take part, wait, help or paid: they are notified. */
   people: z.int(),
+  /** Athletes without an account who were invited by email: they are emailed. */
+  invited: z.int(),
   ...canceledSales.shape,
 });
 export type CompetitionCancellationReply = z.output<typeof competitionCancellationReply>;

@@ -3,7 +3,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { refundWhatIsLeft } from '../refunds/refunds.service.ts';
 import { dropOrder } from '../settlement/cancel.service.ts';
 import { findWaitingOrders, takeCanceledOrder, updateCanceledOrder } from './canceled-sales.repository.ts';
-import { enqueueRefund } from './canceled-sales.service.ts';
+import { enqueueRefunds } from './canceled-sales.service.ts';
 
 const atOnce = 1000;
 
@@ -14,8 +14,7 @@ export async function refundCanceledOrders(
 ): Promise<void> {
   if (orderId) return refundCanceledOrder(parts, orderId);
   await parts.database.transaction(async (tx) => {
-    const waiting = await findWaitingOrders(tx.sql, atOnce);
-    for (const id of waiting) await enqueueRefund(parts, tx, id);
+    await enqueueRefunds(parts, tx, await findWaitingOrders(tx.sql, atOnce));
   });
 }
 

@@ -61,22 +61,39 @@ export async function cancelSales(parts: Parts, tx: Transaction, offers: Offers)
     tx.sql,
     found.map(({ orderId, amount }) => ({ orderId, amount, state: 'waiting', why: '' })),
   );
-  for (const { orderId } of found) await enqueueRefund(parts, tx, orderId);
-  for (const orderId of await findUnpaid(tx.sql, offers))
-    await parts.jobs.enqueue(tx, dropUnpaidOrderJob, { orderId });
+  await enqueueRefunds(
+    parts,
+    tx,
+    found.map(({ orderId }) => orderId),
+  );
+  const unpaid = await findUnpaid(tx.sql, offers);
+  await parts.jobs.enqueueAll(
+    tx,
+    dropUnpaidOrderJob,
+    unpaid.map((orderId) => ({ data: { orderId } })),
+  );
   return found.length;
 }
 
 /** Tries the refunds that failed once more. */
 export async function retryCanceled(parts: Parts, offers: Offers): Promise<void> {
   await parts.database.transaction(async (tx) => {
-    for (const orderId of await resetFailed(tx.sql, offers)) await enqueueRefund(parts, tx, orderId);
-    for (const refundId of await findRefusedRefunds(tx.sql, offers))
-      await parts.jobs.enqueue(tx, sendRefundJob, { refundId }, { onlyOne: refundId });
+    await enqueueRefunds(parts, tx, await resetFailed(tx.sql, offers));
+    const refused = await findRefusedRefunds(tx.sql, offers);
+    await parts.jobs.enqueueAll(
+      tx,
+      sendRefundJob,
+      refused.map((refundId) => ({ data: { refundId }, onlyOne: refundId })),
+    );
   });
 }
 
-/** Has one canceled order refunded; while that waits, it isn’t asked for twice. */
-export async function enqueueRefund(parts: Parts, tx: Transaction, orderId: string): Promise<void> {
-  await parts.jobs.enqueue(tx, refundCanceledOrdersJob, { orderId }, { onlyOne: orderId });
+/** Has canceled orders refunded, each by a job of its own; while one waits, it isn’t asked for twice. */
+export async function enqueueRefunds(
+  parts: Parts,
+  tx: Transaction,
+  orderIds: readonly string[],
+): Promise<void> {
+  const all = orderIds.map((orderId) => ({ data: { orderId }, onlyOne: orderId }));
+  await parts.jobs.enqueueAll(tx, refundCanceledOrdersJob, all);
 }

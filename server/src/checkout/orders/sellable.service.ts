@@ -21,6 +21,9 @@ export interface Sellable<Kind extends string = string> {
    */
   tellsSeller?(sold: SoldOrder): boolean;
 
+  /** Who bought something that is canceled hears from this domain what goes back, so the refund isn't told as well. */
+  readonly tellsCancellation?: boolean;
+
   /**
    * What this buyer may buy here now, and what it costs. Throws the domain's own errors for what may not be known
    * (404), may not be sold now (`sales_not_started`, `sales_ended`) or not to this buyer (`not_eligible`), each with

@@ -71,7 +71,8 @@ export async function makeRefund(parts: Parts, tx: Transaction, asked: RefundToM
   );
   if (isCash) await giveCashBack(tx, order, row, now);
   else if (units.length > 0) await postAsked(tx, order, row, now);
-  if (amount > 0) await notifyOfRefund(parts, tx, order, row);
+  const isTold = reason === 'canceled' && sellableOf(order.kind).tellsCancellation === true;
+  if (amount > 0 && !isTold) await notifyOfRefund(parts, tx, order, row);
   if (!isDone && !isSent) await parts.jobs.enqueue(tx, sendRefundJob, { refundId: row.id });
   return row;
 }

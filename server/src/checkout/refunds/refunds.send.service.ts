@@ -15,6 +15,7 @@ import { findPayment } from '../payments/payments.repository.ts';
 import { nextCheck } from '../payments/payments.rules.ts';
 import { providerOf } from '../provider/provider.service.ts';
 import { creditRefund, followRefunds, postAsked } from './refunds.make.service.ts';
+import { notifyOfRefund } from './refunds.notify.service.ts';
 import { changeRefund, findRefund, hasUnits } from './refunds.repository.ts';
 import type { RefundRow } from './refunds.table.ts';
 
@@ -127,6 +128,8 @@ async function moveRefund(
     } else await followRefunds(tx, order);
   }
   if (verdict.state !== 'failed' && verdict.state !== 'canceled') return;
+  // Of what was canceled, the buyer heard only what they get back.
+  if (verdict.state === 'failed') await notifyOfRefund(parts, tx, order, refund);
   if (refund.state === 'succeeded') await postMoney(tx, order, refund, 'refund_returned', now);
   if (await hasUnits(tx.sql, refund.id)) await postAsked(tx, order, refund, now, 'refund_failed');
 }

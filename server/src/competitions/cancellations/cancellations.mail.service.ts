@@ -3,21 +3,29 @@ import { daysText } from '@chalkline/contract/competitions/days.ts';
 import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
 import { personById } from '../../accounts/people/people.service.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { calendarOf } from '../calendar/calendar.write.service.ts';
 import { findCompetition } from '../competitions/competitions.repository.ts';
 import { findScheduleItems } from '../schedule/schedule.repository.ts';
-import { findCanceled } from './cancellations.repository.ts';
+import { findCanceled, findInvited, findReturned } from './cancellations.repository.ts';
+import { refundText } from './cancellations.rules.ts';
 
-/** Mails that a competition is canceled, and why. Run twice, it mails twice. */
-export async function mailCancellation(
-  parts: Parts,
-  { competitionId, personId }: { readonly competitionId: string; readonly personId: string },
-): Promise<void> {
+interface CancellationMail {
+  readonly competitionId: string;
+  /** Somebody with an account. */
+  readonly personId?: string | undefined;
+  /** A place of somebody without one, who was invited to claim it. */
+  readonly entryId?: string | undefined;
+}
+
+/** Mails that a competition is canceled, why, and what goes back. Run twice, it mails twice. */
+export async function mailCancellation(parts: Parts, about: CancellationMail): Promise<void> {
   if (!parts.mail.reaches) return;
   const { sql } = parts.database;
-  const person = await personById(sql, personId);
-  if (person?.state !== 'active' && person?.state !== 'guest') return;
+  const { competitionId, personId } = about;
+  const reader = await findReader(sql, about);
+  if (!reader) return;
   const [canceled] = await findCanceled(sql, [competitionId]);
   const seen = await findCompetition(sql, competitionId, null);
   if (!canceled || !seen) return;
@@ -25,15 +33,16 @@ export async function mailCancellation(
   const { name, reason, returnsMoney } = canceled;
   const url = absoluteUrl(parts.config.publicUrl, urlOf('competitionDetail', { id: competitionId }));
   const ics = calendarOf(competition, await findScheduleItems(sql, competitionId), url);
-  const refund = 'Everything paid for registrations is refunded in full, the way it was paid.';
+  const own = personId ? await findReturned(sql, [competitionId], [personId]) : [];
+  const refund = refundText({ returnsMoney, own });
   await parts.mail.send({
-    to: person.email,
+    to: reader.email,
     subject: `${name} is canceled`,
     text: [
-      `Hello ${person.name},`,
+      `Hello ${reader.name},`,
       `${name} is canceled. ${reason}`,
       `${daysText(competition.startsOn, competition.endsOn)}\n${placeLine(competition)}`,
-      [...(returnsMoney ? [refund] : []), 'The attached file removes it from your calendar.'].join(' '),
+      [refund, 'The attached file removes it from your calendar.'].filter(Boolean).join(' '),
     ].join('\n\n'),
     action: { label: 'View the competition', url },
     files: [
@@ -44,4 +53,13 @@ export async function mailCancellation(
       },
     ],
   });
+}
+
+async function findReader(
+  sql: Sql,
+  { personId, entryId }: CancellationMail,
+): Promise<{ readonly name: string; readonly email: string } | null> {
+  if (entryId) return findInvited(sql, entryId);
+  const person = personId ? await personById(sql, personId) : null;
+  return person?.state === 'active' || person?.state === 'guest' ? person : null;
 }

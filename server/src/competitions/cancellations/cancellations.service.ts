@@ -12,7 +12,6 @@ import {
   retryCanceled,
 } from '../../checkout/canceled-sales/canceled-sales.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
-import { lock } from '../../platform/database/locks.ts';
 import { notAllowed } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -20,6 +19,7 @@ import {
   type CompetitionInView,
   requireRight,
   seeCompetition,
+  seeCompetitionAlone,
 } from '../competitions/competition-access.service.ts';
 import { auditCompetition } from '../competitions/competitions.audit.service.ts';
 import { hasRight } from '../competitions/competitions.policy.ts';
@@ -38,7 +38,13 @@ import { findWaitingOf, stopMails } from '../staff-invitations/staff-invitations
 import { findWorkouts } from '../workouts/workouts.repository.ts';
 import { competitionNameDiffers, competitionOver, resultsFinal } from './cancellations.errors.ts';
 import { tellOfCancellation } from './cancellations.notify.service.ts';
-import { countEntries, countUnreached, countWaiting, findInvolved } from './cancellations.repository.ts';
+import {
+  countEntries,
+  countUnreached,
+  countWaiting,
+  findInvitedPlaces,
+  findInvolved,
+} from './cancellations.repository.ts';
 
 /** What canceling would refund, or how the refunds are getting on. Throws 403 for who doesn't manage its orders. */
 export async function getCancellation(
@@ -82,7 +88,7 @@ async function read(
     unreached: await countUnreached(sql, id),
     waiting: await countWaiting(sql, id),
     invitations: (await findWaitingOf(sql, id)).length,
-    people: (await findOthers(sql, viewer, id)).length,
+    ...(await countTold(sql, viewer, id)),
     ...sales,
   };
 }
@@ -99,10 +105,8 @@ export async function cancelCompetition(
   { name, reason }: CompetitionCancellation,
 ): Promise<CompetitionCancellationReply> {
   return parts.database.transaction(async (tx) => {
-    await seeCompetition(tx.sql, viewer, competitionId);
-    // Sales and scores in progress finish first; new ones wait and find it canceled.
-    await lock(tx, 'competition', competitionId, 'exclusive');
-    const seen = await seeCompetition(tx.sql, viewer, competitionId);
+    // Sales and scores in progress finish first; new ones find it canceled.
+    const seen = await seeCompetitionAlone(tx, viewer, competitionId);
     requireRight(seen, 'cancel');
     const now = parts.clock.now();
     await requireCancelable(tx.sql, seen, name, now);
@@ -110,13 +114,19 @@ export async function cancelCompetition(
     await updateCompetitionState(tx.sql, competitionId, change);
     await insertCancellation(tx.sql, { competitionId, canceledAt: now, reason });
     const told = await findOthers(tx.sql, viewer, competitionId);
+    const entryIds = await findInvitedPlaces(tx.sql, competitionId, [...told, viewer.personId]);
     await endAllWaiting(tx.sql, competitionId);
     await endAllTeamPayments(tx.sql, competitionId);
     await stopMails(tx.sql, competitionId);
     await revokeJudgeLinks(tx.sql, competitionId, now);
     const orders = await cancelSales(parts, tx, placesIn(competitionId));
-    await tellOfCancellation(parts, tx, { competitionId, actorId: viewer.personId, recipients: told });
-    await audit(parts, tx, viewer, seen, { reason, orders, told: told.length });
+    await tellOfCancellation(parts, tx, {
+      competitionId,
+      actorId: viewer.personId,
+      recipients: told,
+      entryIds,
+    });
+    await audit(parts, tx, viewer, seen, { reason, orders, told: told.length + entryIds.length });
     return read(tx.sql, viewer, { ...seen, state: 'canceled' });
   });
 }
@@ -124,6 +134,12 @@ export async function cancelCompetition(
 /** Who gets a notification: everyone but the one who cancels. */
 async function findOthers(sql: Sql, { personId }: Viewer, competitionId: string): Promise<string[]> {
   return (await findInvolved(sql, competitionId)).filter((id) => id !== personId);
+}
+
+async function countTold(sql: Sql, viewer: Viewer, competitionId: string) {
+  const told = await findOthers(sql, viewer, competitionId);
+  const invited = await findInvitedPlaces(sql, competitionId, [...told, viewer.personId]);
+  return { people: told.length, invited: invited.length };
 }
 
 async function requireCancelable(

@@ -14,6 +14,7 @@ import {
   moveCompetition,
 } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { listEntries } from '@chalkline/contract/competitions/entries.endpoints.ts';
+import { inviteAthlete } from '@chalkline/contract/competitions/entry-claims.endpoints.ts';
 import { getJudgeLink } from '@chalkline/contract/competitions/judge-links.endpoints.ts';
 import { movePublications } from '@chalkline/contract/competitions/publications.endpoints.ts';
 import { getRegistration, joinWaitingList } from '@chalkline/contract/competitions/registration.endpoints.ts';
@@ -153,6 +154,8 @@ describe('canceling a competition', () => {
       );
       expect(letters).toHaveLength(1);
       expect(letters[0]?.text).toContain('The hall is flooded.');
+      const hasPaid = athletes.some((one) => one.who === who);
+      expect(letters[0]?.text).toContain(hasPaid ? 'You get €50.00 back' : 'is refunded in full');
       const [file] = letters[0]?.files ?? [];
       expect(Buffer.from(file?.content ?? '', 'base64').toString()).toContain(`STATUS:${canceledStatus}`);
     }
@@ -259,10 +262,53 @@ describe('canceling a competition', () => {
     expect(await orderOf(orderId, as)).toMatchObject({ state: 'refunded', total: 2500, refunded: 2500 });
     clock.advance(2 * day);
     await lapseTeams(parts, {}, { id: '', attempt: 1, signal: new AbortController().signal });
-    expect((await titles(await signedIn(parts, who))).toSorted()).toEqual([
-      'Pairs Day is canceled',
-      'You get €25.00 back for Pairs Day',
+    const { data: told } = await call(listNotifications, { query: {} }, { as: await signedIn(parts, who) });
+    expect(told.map(({ title, text }) => [title, text])).toEqual([
+      [
+        'Pairs Day is canceled',
+        'The hall is flooded. You get €25.00 back, the way you paid, usually within 10 days.',
+      ],
     ]);
+    expect(mailbox.sent.filter(({ to, subject }) => to === who.email && /back for/.test(subject))).toEqual(
+      [],
+    );
+  });
+
+  it('mails athletes without an account whom the organizer invited by email, each once', async () => {
+    const at = await paidField({ name: 'Mole Open', divisions: [{ name: 'Open' }] });
+    const add = async (name: string, email: string | null) => {
+      const { id: entryId } = await entry(parts, at.made, { name });
+      const params = { ...at.params, entryId };
+      if (email) await call(inviteAthlete, { params, body: { email } }, { as: at.owner });
+      return entryId;
+    };
+    const { who, buy: pays } = await at.athlete('Ada');
+    await pays();
+    const [ivy, declined, late] = ['ivy@example.org', 'dan@example.org', 'lou@example.org'];
+    await add('Ivy', ivy);
+    await add('Ivy again', ivy);
+    await add('Ada by hand', who.email);
+    const declinedId = await add('Dan', declined);
+    await add('By Hand', null);
+    await settle();
+    await database.pool.query(`update competitions.entry_claims set state = 'declined' where entry_id = $1`, [
+      declinedId,
+    ]);
+    // Never written to: canceling is no way around the day's limit of invitations.
+    await add('Lou', late);
+    mailbox.sent.length = 0;
+    expect(await at.look()).toMatchObject({ entries: 7, people: 1, invited: 1, unreached: 3 });
+    await at.cancel({ reason: 'No ice' });
+    await settle();
+    const told = mailbox.sent.filter(({ subject }) => subject === 'Mole Open is canceled');
+    expect(told.map(({ to }) => to).toSorted()).toEqual([who.email, ivy].toSorted());
+    const letter = told.find(({ to }) => to === ivy);
+    expect(letter?.text).toContain('Hello Ivy,');
+    expect(letter?.text).not.toContain('You get');
+    expect(letter?.files).toHaveLength(1);
+    const { data } = await call(listNotifications, { query: {} }, { as: await signedIn(parts, who) });
+    const notice = data.find(({ title }) => title === 'Mole Open is canceled');
+    expect(notice?.text).toMatch(/^No ice\. You get €50\.00 back/);
   });
 
   it('ends the links of judges', async () => {
@@ -313,6 +359,7 @@ describe('canceling a competition', () => {
       orders: { waiting: 0, done: 0, failed: 1 },
       failed: [{ orderId, why: 'The bank didn’t accept the refund.' }],
     });
+    expect(await titles(as)).toContain('Your refund of €50.00 for Harbor Throwdown is delayed');
     await database.pool.query(`update money.test_disputes set state = 'won'`);
     await Promise.all([retry(), retry()]);
     await settle();

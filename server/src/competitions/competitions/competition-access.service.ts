@@ -1,5 +1,5 @@
 import type { Sql, Transaction } from '../../platform/database/database.ts';
-import { type LockMode, lockInTurn, type NamedLock } from '../../platform/database/locks.ts';
+import { type LockMode, lock, lockInTurn, type NamedLock } from '../../platform/database/locks.ts';
 import { notAllowed } from '../../platform/http/refusal.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
@@ -58,6 +58,20 @@ export async function enterCompetition(
   const seen = await seeCompetition(tx.sql, viewer, competitionId);
   requireRight(seen, right);
   return seen;
+}
+
+/**
+ * The competition for somebody who ends it, with nobody else writing to it: what is in progress is done first, and what
+ * comes later waits. Seen once before, so that who may not see it holds up nobody. Throws 404.
+ */
+export async function seeCompetitionAlone(
+  tx: Transaction,
+  viewer: Viewer,
+  competitionId: string,
+): Promise<CompetitionInView> {
+  await seeCompetition(tx.sql, viewer, competitionId);
+  await lock(tx, 'competition', competitionId, 'exclusive');
+  return seeCompetition(tx.sql, viewer, competitionId);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { asSentence } from '@chalkline/contract/sentence.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import type {
   Notice,
@@ -65,7 +66,7 @@ function textOf({ competitionId, competitionName, divisionId }: PenalizedEntry, 
     title: isGiven
       ? `You got a penalty in ${competitionName}, ${workout}`
       : `Your penalty in ${competitionName}, ${workout} was removed`,
-    text: `${reason} Your score changed from ${before} to ${after}.`,
+    text: `${asSentence(String(reason))} Your score changed from ${before} to ${after}.`,
     address: urlOf('leaderboard', { id: competitionId }, { division: divisionId }),
     discreet: isGiven ? 'One of your scores got a penalty' : 'A penalty on one of your scores was removed',
   };

@@ -1,13 +1,12 @@
 import { registrationKind } from '@chalkline/contract/competitions/registration.schema.ts';
 import { wasOrdered } from '../../checkout/orders/orders.open.service.ts';
 import { removePromoCodes } from '../../checkout/promo-codes/promo-codes.service.ts';
-import { lock } from '../../platform/database/locks.ts';
 import { notAllowed } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { removeQuestions } from '../../waivers/questions/questions.remove.service.ts';
 import { revokeCompetitionBoardEvents } from '../board-requests/boards.revoke.service.ts';
-import { seeCompetition } from '../competitions/competition-access.service.ts';
+import { seeCompetitionAlone } from '../competitions/competition-access.service.ts';
 import { auditCompetition } from '../competitions/competitions.audit.service.ts';
 import { competitionInUse, notADraft } from '../competitions/competitions.errors.ts';
 import { deleteWithSetUp } from './draft-deletion.repository.ts';
@@ -18,10 +17,7 @@ import { deleteWithSetUp } from './draft-deletion.repository.ts';
  */
 export function deleteDraft(parts: Parts, viewer: Viewer, competitionId: string): Promise<null> {
   return parts.database.transaction(async (tx) => {
-    await seeCompetition(tx.sql, viewer, competitionId);
-    // Nobody writes to the competition meanwhile.
-    await lock(tx, 'competition', competitionId, 'exclusive');
-    const { role, competition } = await seeCompetition(tx.sql, viewer, competitionId);
+    const { role, competition } = await seeCompetitionAlone(tx, viewer, competitionId);
     if (role !== 'owner') throw notAllowed();
     const { state, name } = competition;
     if (state !== 'draft') throw notADraft(state);

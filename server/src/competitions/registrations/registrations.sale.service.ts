@@ -34,6 +34,7 @@ import { endWaiting } from './waiting-list.service.ts';
 /** Places in the divisions of a competition, as the checkout sells them. */
 export const registrationSellable: Sellable<typeof registrationKind> = {
   kind: registrationKind,
+  tellsCancellation: true,
   offer: offerRegistration,
   pools: registrationPools,
   fulfill,

@@ -1,3 +1,4 @@
+import { asSentence } from '@chalkline/contract/sentence.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import type {
   Notice,
@@ -47,7 +48,7 @@ async function tell({ database }: SubjectParts, notices: readonly Notice[]): Pro
     if (!about || !holders.has(`${subjectId} ${personId}`)) return null;
     return {
       title: `${about.name} is canceled`,
-      text: `${about.reason} Your tickets are void. The money goes back to the person who paid.`,
+      text: `${asSentence(about.reason)} Your tickets are void. The money goes back to the person who paid.`,
       address: urlOf('myTickets'),
       discreet: 'An event you have a ticket for is canceled',
     };

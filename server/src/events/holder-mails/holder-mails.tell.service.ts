@@ -17,7 +17,8 @@ export async function mailHolders(
   holders: readonly Holder[],
   happening: 'changed' | 'canceled' | 'refunded',
 ): Promise<void> {
-  for (const { personId, ticketIds } of holders) {
-    await parts.jobs.enqueue(tx, mailHolderJob, { personId, ticketIds: [...ticketIds], happening });
-  }
+  const all = holders.map(({ personId, ticketIds }) => ({
+    data: { personId, ticketIds: [...ticketIds], happening },
+  }));
+  await parts.jobs.enqueueAll(tx, mailHolderJob, all);
 }

@@ -32,4 +32,15 @@ export interface Jobs {
     data: z.input<Data>,
     options?: EnqueueOptions,
   ): Promise<void>;
+  /** The same for many, in a statement for each thousand. */
+  enqueueAll<Data extends z.ZodType>(
+    tx: Transaction,
+    job: JobDefinition<Data>,
+    all: readonly JobToSend<Data>[],
+  ): Promise<void>;
+}
+
+/** One of many jobs of a kind; all may run at once. */
+export interface JobToSend<Data extends z.ZodType> extends Pick<EnqueueOptions, 'onlyOne'> {
+  readonly data: z.input<Data>;
 }

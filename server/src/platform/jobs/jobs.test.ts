@@ -98,6 +98,29 @@ describe('jobs', () => {
     expect(await rows()).toEqual([]);
   });
 
+  it('are queued by the thousand, each key once, and only if the transaction commits', async () => {
+    const { jobs } = await open('a', 'web');
+    const all = Array.from({ length: 1500 }, (_, index) => ({
+      data: { id: `n${index}` },
+      ...(index < 3 && { onlyOne: 'same' }),
+    }));
+    const refused = database.transaction(async (tx) => {
+      await jobs.enqueueAll(tx, noteJob, all);
+      throw new Error('changed my mind');
+    });
+    await expect(refused).rejects.toThrow('changed my mind');
+    expect(await rows()).toEqual([]);
+    await database.transaction((tx) => jobs.enqueueAll(tx, noteJob, all));
+    await database.transaction((tx) => jobs.enqueueAll(tx, noteJob, all.slice(0, 3)));
+    const queued = (await rows()) as { data: { data: { id: string } } }[];
+    expect(queued).toHaveLength(1498);
+    expect(queued.filter(({ data }) => ['n0', 'n1', 'n2'].includes(data.data.id))).toHaveLength(1);
+    const wrong = [{ data: { id: 7 } }] as unknown as { data: { id: string } }[];
+    await expect(database.transaction((tx) => jobs.enqueueAll(tx, noteJob, wrong))).rejects.toThrow(
+      'expected',
+    );
+  });
+
   it('are refused when they do not carry what they should', async () => {
     const { jobs } = await open('a', 'web');
     const wrong = { id: 7 } as unknown as { id: string };

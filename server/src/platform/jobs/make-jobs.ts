@@ -4,7 +4,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config/config.ts';
 import type { OpenDatabase, Transaction } from '../database/database.ts';
 import { newId } from '../ids/new-id.ts';
-import type { Jobs } from '../job-queue/enqueue.ts';
+import type { JobDefinition, Jobs } from '../job-queue/enqueue.ts';
 import { bossDatabase, queueName } from '../job-queue/job-queue.ts';
 import type { Log } from '../log/log.ts';
 import type { Parts } from '../parts.ts';
@@ -44,6 +44,9 @@ export interface JobsOptions {
 
 const usualPace: JobPace = { pollSeconds: 2, retrySeconds: 10, workers: 3 };
 
+/** Jobs that one statement writes. */
+const sentAtOnce = 1000;
+
 /** Makes the process's jobs on the database's own pool; pg-boss opens no connection. */
 export function makeJobs(options: JobsOptions): ProcessJobs {
   const { role, appSecret } = options.config;
@@ -64,6 +67,13 @@ export function makeJobs(options: JobsOptions): ProcessJobs {
   const envelopes = makeJobEnvelopes(appSecret);
   const run = makeJobRunner(options.jobs, envelopes);
   const hurry = new AbortController();
+  const rowOf = (job: JobDefinition, id: string, onlyOne?: string) => ({
+    id,
+    singletonKey: onlyOne === undefined ? id : `${job.name}:${onlyOne}`,
+    retryLimit: job.retries ?? 5,
+    retryDelay: pace.retrySeconds,
+    expireInSeconds: job.timeLimit ?? 300,
+  });
   let state: ReturnType<ProcessJobs['state']> = 'stopped';
   let stopping: Promise<void> | null = null;
 
@@ -74,18 +84,25 @@ export function makeJobs(options: JobsOptions): ProcessJobs {
       const sinceBegin = startAfter ? await secondsSinceBegin(tx) : 0;
       const envelope = envelopes.pack(job, data, startAfter ?? now);
       await boss.send(queueName, startAfter ? { ...envelope, waits: true } : envelope, {
-        id,
+        ...rowOf(job, id, onlyOne),
         db: fromDrizzle(tx.sql, sql),
-        singletonKey: onlyOne === undefined ? id : `${job.name}:${onlyOne}`,
-        retryLimit: job.retries ?? 5,
-        retryDelay: pace.retrySeconds,
-        expireInSeconds: job.timeLimit ?? 300,
         // As a distance, so that a clock of ours that differs from the database's does no harm.
         ...(startAfter && {
           startAfter: sinceBegin + Math.max(0, (startAfter.getTime() - now.getTime()) / 1000),
         }),
       });
       tx.afterCommit(() => wake(boss));
+    },
+    async enqueueAll(tx, job, all) {
+      const now = options.clock.now();
+      for (let from = 0; from < all.length; from += sentAtOnce) {
+        const rows = all.slice(from, from + sentAtOnce).map(({ data, onlyOne }) => ({
+          ...rowOf(job, newId(now.getTime()), onlyOne),
+          data: envelopes.pack(job, data, now),
+        }));
+        await boss.insert(queueName, rows, { db: fromDrizzle(tx.sql, sql) });
+      }
+      if (all.length > 0) tx.afterCommit(() => wake(boss));
     },
     async start(parts) {
       await boss.start();

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { refundSentence } from '../../../patterns/canceled-sales.tsx';
 import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
 import { Loaded } from '../../../patterns/loaded.tsx';
+import { useCancelFields } from '../../../patterns/use-cancel-fields.tsx';
 import { useKeptState } from '../../../platform/use-kept-state.ts';
 import { ChoiceGroup, Radio } from '../../../ui/choices.tsx';
 import { counted } from '../../../ui/counted.ts';
-import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { groupQueries } from '../../groups/groups.queries.ts';
 import { eventQueries } from '../events.queries.ts';
 
@@ -23,19 +23,23 @@ export function CancelEvent({ group, onClose }: CancelEventProps) {
   const more = group.event?.series?.more ?? 0;
   const [scope, setScope] = useKeptState<CancellationScope>(`cancel dates ${id}`, 'this');
   const query = useQuery(eventQueries.cancellation(id, scope));
-  const [typed, setTyped] = useKeptState(`cancel name ${id}`, '');
-  const [reason, setReason] = useKeptState(`cancel reason ${id}`, '');
+  const { body, isFilled, fields } = useCancelFields({
+    id,
+    name,
+    noun: 'event',
+    hint: 'Sent to everyone with a ticket.',
+  });
   return (
     <ConfirmAction
       title="Cancel this event?"
       confirm="Cancel event"
       keep="Keep it"
       danger
-      ready={query.data !== undefined && typed.trim() === name.trim() && reason.trim() !== ''}
+      ready={query.data !== undefined && isFilled}
       send={(call) =>
         call(cancelEvent, {
           params: { eventId: id },
-          body: { name: typed.trim(), reason: reason.trim(), apply_to: scope },
+          body: { ...body, apply_to: scope },
         })
       }
       done={() => 'Event canceled'}
@@ -65,22 +69,7 @@ export function CancelEvent({ group, onClose }: CancelEventProps) {
           </p>
         )}
       </Loaded>
-      <TextArea
-        label="Reason"
-        hint="Sent to everyone with a ticket."
-        rows={2}
-        maxLength={300}
-        data-autofocus
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
-      <TextField
-        label="Name of the event"
-        hint={`Type “${name.trim()}” to confirm.`}
-        autoComplete="off"
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
+      {fields}
     </ConfirmAction>
   );
 }

@@ -16,6 +16,7 @@ const preview: CompetitionCancellationReply = {
   waiting: 0,
   invitations: 0,
   people: 14,
+  invited: 0,
   unpaid: 0,
   sums: [],
   orders: { waiting: 0, done: 0, failed: 0 },
@@ -32,7 +33,8 @@ it('says what happens, with each currency apart and nothing that doesn’t apply
     { currency: 'EUR', orders: 2, amount: 12_000 },
     { currency: 'USD', orders: 1, amount: 4500 },
   ] as const;
-  const full = { ...preview, entries: 1, unreached: 1, unpaid: 2, waiting: 3, invitations: 1, people: 1 };
+  const told = { entries: 1, unreached: 1, unpaid: 2, waiting: 3, invitations: 1, people: 1, invited: 2 };
+  const full = { ...preview, ...told };
   expect(effectsOf({ ...full, sums: [...sums] })).toEqual([
     '1 registration ends. Leaderboards stay as they are.',
     // Dollars are written by the reader’s locale.
@@ -41,7 +43,8 @@ it('says what happens, with each currency apart and nothing that doesn’t apply
     'Waiting lists close for 3 people.',
     '1 staff invitation ends.',
     '1 person is notified and emailed.',
-    '1 registration has no account. Tell them yourself.',
+    '2 athletes you invited by email are emailed.',
+    '1 registration has no account and no email. Tell them yourself.',
   ]);
 });
 
@@ -78,7 +81,7 @@ it('cancels once a reason is given and the name is typed, and goes to the overvi
     target: { value: 'Harbor Throwdown' },
   });
   expect(confirm().disabled).toBe(true);
-  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'The hall is flooded.' } });
+  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'The hall\nis flooded. ' } });
   fireEvent.click(confirm());
   await page.findByText('Overview');
   expect(sent).toEqual([JSON.stringify({ name: 'Harbor Throwdown', reason: 'The hall is flooded.' })]);

@@ -8,12 +8,11 @@ import { useNavigate } from 'react-router';
 import { refundSentence } from '../../../../patterns/canceled-sales.tsx';
 import { ConfirmAction } from '../../../../patterns/confirm-action.tsx';
 import { Loaded } from '../../../../patterns/loaded.tsx';
-import { useKeptState } from '../../../../platform/use-kept-state.ts';
+import { useCancelFields } from '../../../../patterns/use-cancel-fields.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { counted } from '../../../../ui/counted.ts';
 import { Row, Stack } from '../../../../ui/page.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { TextArea, TextField } from '../../../../ui/text-field.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
 import { cancellationOf } from '../cancellation.queries.ts';
 import { organizerQueries } from '../organizer.queries.ts';
@@ -48,21 +47,20 @@ interface CancelModalProps extends CancelCompetitionProps {
 function CancelModal({ competition: { id, name }, onClose }: CancelModalProps) {
   const navigate = useNavigate();
   const query = useQuery({ ...cancellationOf(id), staleTime: 0 });
-  const [typed, setTyped] = useKeptState(`cancel name ${id}`, '');
-  const [reason, setReason] = useKeptState(`cancel reason ${id}`, '');
+  const { body, isFilled, fields } = useCancelFields({
+    id,
+    name,
+    noun: 'competition',
+    hint: 'Sent to everyone who takes part or helps.',
+  });
   return (
     <ConfirmAction
       title="Cancel this competition?"
       confirm="Cancel competition"
       keep="Keep it"
       danger
-      ready={query.data !== undefined && typed.trim() === name.trim() && reason.trim() !== ''}
-      send={(call) =>
-        call(cancelCompetition, {
-          params: { competitionId: id },
-          body: { name: typed.trim(), reason: reason.trim() },
-        })
-      }
+      ready={query.data !== undefined && isFilled}
+      send={(call) => call(cancelCompetition, { params: { competitionId: id }, body })}
       done="Competition canceled"
       invalidates={[competitionQueries.all, organizerQueries.mine().queryKey]}
       onDone={() => void navigate(urlOf('competitionDashboard', { id }))}
@@ -78,29 +76,14 @@ function CancelModal({ competition: { id, name }, onClose }: CancelModalProps) {
         )}
       </Loaded>
       <p>You can’t undo this.</p>
-      <TextArea
-        label="Reason"
-        hint="Sent to everyone who takes part or helps."
-        rows={2}
-        maxLength={300}
-        data-autofocus
-        value={reason}
-        onChange={({ currentTarget }) => setReason(currentTarget.value)}
-      />
-      <TextField
-        label="Name of the competition"
-        hint={`Type “${name.trim()}” to confirm.`}
-        autoComplete="off"
-        value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
+      {fields}
     </ConfirmAction>
   );
 }
 
 /** A sentence for each thing that happens. */
 export function effectsOf(preview: CompetitionCancellationReply): string[] {
-  const { entries, unreached, unpaid, waiting, invitations, people } = preview;
+  const { entries, unreached, unpaid, waiting, invitations, people, invited } = preview;
   return [
     `${counted(entries, ['registration ends', 'registrations end'])}. Leaderboards stay as they are.`,
     refundSentence(preview),
@@ -110,8 +93,15 @@ export function effectsOf(preview: CompetitionCancellationReply): string[] {
       ? [`${counted(invitations, ['staff invitation ends', 'staff invitations end'])}.`]
       : []),
     `${counted(people, ['person is', 'people are'])} notified and emailed.`,
+    ...(invited > 0
+      ? [
+          `${counted(invited, ['athlete', 'athletes'])} you invited by email ${invited === 1 ? 'is' : 'are'} emailed.`,
+        ]
+      : []),
     ...(unreached > 0
-      ? [`${counted(unreached, ['registration has', 'registrations have'])} no account. Tell them yourself.`]
+      ? [
+          `${counted(unreached, ['registration has', 'registrations have'])} no account and no email. Tell them yourself.`,
+        ]
       : []),
   ];
 }
