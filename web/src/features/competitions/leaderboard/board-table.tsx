@@ -2,7 +2,7 @@ import type { PlaceHere } from '@chalkline/contract/competitions/board-order.ts'
 import { statusLabels } from '@chalkline/contract/competitions/entry-statuses.ts';
 import type { BoardHead, BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import clsx from 'clsx';
-import { Fragment, memo, useMemo, useRef } from 'react';
+import { type CSSProperties, Fragment, memo, useMemo, useRef } from 'react';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { placeText } from '../../../ui/place.tsx';
 import { SidewaysRegion } from '../../../ui/sideways-region.tsx';
@@ -52,10 +52,11 @@ export function BoardTable({ head, rows, workout, changed, points, total, shared
   const workoutIds = useMemo(() => ids.split(' '), [ids]);
   const cut = workout === null ? head.cut : undefined;
   const shown = workout === null ? head.workouts : head.workouts.slice(workout, workout + 1);
+  const size = { '--workouts': shown.length } as CSSProperties;
   return (
     <SidewaysRegion className={styles.board} label={caption}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: its figures are pressed and walked by arrows */}
-      <table ref={table} role="grid" aria-readonly="true" className={styles.table} {...grid}>
+      <table ref={table} role="grid" aria-readonly="true" className={styles.table} style={size} {...grid}>
         <caption className={unseen.hidden}>{caption}</caption>
         <thead>
           <tr>

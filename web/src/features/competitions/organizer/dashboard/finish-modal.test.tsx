@@ -59,6 +59,13 @@ it('says that everything will be final if nothing prevents it', async () => {
   await waitFor(() => expect(bodies).toEqual([{ from: 'live', to: 'finished', settle: nothing }]));
 });
 
+it('says how many scores are missing', async () => {
+  const count = { divisionId: 'd1', workoutId: 'w1', entries: 12, scores: 9, unchecked: 0, followUp: 0 };
+  server.answer(`${path}/scores/count`, () => ({ data: [count] }));
+  const dialog = await askToFinish([results('w1', 'd1', 'published')]);
+  expect(await dialog.findByText(/^3 scores are missing, and no more can be entered/)).toBeTruthy();
+});
+
 it('lists unsettled results, asks what to do with them, and does so when finishing', async () => {
   const dialog = await askToFinish(
     [

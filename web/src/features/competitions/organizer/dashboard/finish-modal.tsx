@@ -10,6 +10,7 @@ import { Stack } from '../../../../ui/page.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
 import { organizerQueries } from '../organizer.queries.ts';
+import { sumOf, useScoreCounts } from '../overview/use-score-counts.ts';
 import type { Move } from './move-texts.ts';
 import { SettleChoices } from './settle-choices.tsx';
 import { provisionalAfter, type SettlingChoices, settlementOf, unsettledOf } from './settling.ts';
@@ -28,6 +29,8 @@ export function FinishModal({ competition, move, onClose }: FinishModalProps) {
   const [isAsked, setIsAsked] = useState(false);
   const unsettled = data && unsettledOf(competition, data);
   const isDecided = unsettled?.every(({ kind }) => choices[kind] !== undefined) ?? false;
+  const expected = sumOf(useScoreCounts(competition) ?? []);
+  const missing = expected.entries - expected.scores;
   const shown = data?.filter(({ state }) => state === 'published').length ?? 0;
   return (
     <ConfirmAction
@@ -73,6 +76,11 @@ export function FinishModal({ competition, move, onClose }: FinishModalProps) {
             ))
           }
         </Loaded>
+        {missing > 0 && (
+          <Note tone="warn">
+            {`${counted(missing, ['score is', 'scores are'])} missing, and no more can be entered once it’s finished.`}
+          </Note>
+        )}
         {unsettled && isDecided && (
           <Outcome provisional={provisionalAfter(competition, unsettled, choices).map(({ name }) => name)} />
         )}
