@@ -9,6 +9,8 @@ import type { Module, NodeOf } from '../house/module.ts';
 const unbounded: Readonly<Record<string, string>> = {
   'accounts/people/people.repository.ts#findPerson': 'a person by an id that is already known to be theirs',
   'accounts/people/people.repository.ts#findPersonByEmail': 'signing in or registering has no viewer yet',
+  'competitions/cancellations/cancellations.repository.ts#findInvitedPlaces':
+    'which invited emails are those of people who get the notification anyway; nothing of them is shown',
   'competitions/activity/activity.repository.ts#findNames':
     'those who did something in a competition, for its organizers',
   'accounts/people/people.repository.ts#findDueToErase': 'the job that erases knows no organizations',

@@ -45,7 +45,7 @@ export function countUnreached(database: Sql, competitionId: string): Promise<nu
 
 /**
  * Places of athletes without an account, one for each email that was invited to claim one. Not those of these people,
- * who are told anyway. An address that nobody wrote to before isn't written to now.
+ * who get the notification. An address that nobody wrote to before isn't written to now.
  */
 export async function findInvitedPlaces(
   database: Sql,

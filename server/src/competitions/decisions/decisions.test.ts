@@ -93,7 +93,7 @@ describe('a penalty', () => {
     const told = await call(listNotifications, {}, { as: await signedIn(parts, athlete) });
     expect(told.data[0]).toMatchObject({
       title: 'You got a penalty in Harbor Throwdown, Breakwater',
-      text: 'Stepped off the mat Your score changed from 9:30 to 9:40.',
+      text: 'Stepped off the mat. Your score changed from 9:30 to 9:40.',
     });
   });
 
