@@ -9,7 +9,7 @@ export function CanceledNote({ competition: { canceled, zone } }: { competition:
     <Note tone="bad">
       <b>This competition is canceled.</b> {plannedTime(canceled.at, zone)}
       <p>{canceled.reason}</p>
-      <p>Everything paid for registrations is refunded in full.</p>
+      <p>Anything paid for registrations is refunded in full.</p>
     </Note>
   );
 }

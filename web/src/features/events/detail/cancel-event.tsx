@@ -64,12 +64,15 @@ export function CancelEvent({ group, onClose }: CancelEventProps) {
       )}
       <Loaded query={query} failed="Couldn’t load what would be refunded">
         {(preview) => (
-          <p>
-            {`${counted(preview.tickets, ['ticket becomes', 'tickets become'])} void. ${refundSentence(preview)} You can’t undo this.`}
-          </p>
+          <p>{`${ticketsSentence(preview.tickets)} ${refundSentence(preview)} You can’t undo this.`}</p>
         )}
       </Loaded>
       {fields}
     </ConfirmAction>
   );
+}
+
+function ticketsSentence(tickets: number): string {
+  if (tickets === 0) return 'No one has a ticket.';
+  return `${counted(tickets, ['ticket becomes', 'tickets become'])} void.`;
 }

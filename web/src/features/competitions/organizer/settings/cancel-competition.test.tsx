@@ -29,6 +29,7 @@ it('says what happens, with each currency apart and nothing that doesn’t apply
     'No one has paid, so nothing is refunded.',
     '14 people are notified and emailed.',
   ]);
+  expect(effectsOf({ ...preview, people: 0 })).toHaveLength(2);
   const sums = [
     { currency: 'EUR', orders: 2, amount: 12_000 },
     { currency: 'USD', orders: 1, amount: 4500 },

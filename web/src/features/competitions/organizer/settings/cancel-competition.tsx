@@ -92,7 +92,7 @@ export function effectsOf(preview: CompetitionCancellationReply): string[] {
     ...(invitations > 0
       ? [`${counted(invitations, ['staff invitation ends', 'staff invitations end'])}.`]
       : []),
-    `${counted(people, ['person is', 'people are'])} notified and emailed.`,
+    ...(people > 0 ? [`${counted(people, ['person is', 'people are'])} notified and emailed.`] : []),
     ...(invited > 0
       ? [
           `${counted(invited, ['athlete', 'athletes'])} you invited by email ${invited === 1 ? 'is' : 'are'} emailed.`,
