@@ -63,7 +63,9 @@ export function LaneEntry({ day, at, personId }: LaneEntryProps) {
       )}
       {part && <Standards workout={part} divisionId={lane.divisionId} />}
       {part && <ScoreEntry key={part.id} {...{ day, at, personId }} workout={part} />}
-      {switching && <LaneModal at={at} onClose={() => setSwitching(false)} />}
+      {switching && (
+        <LaneModal title="Switch lane" heat={heat} lane={lane.lane} onClose={() => setSwitching(false)} />
+      )}
     </JudgingFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { screen as page, within } from '@testing-library/react';
+import { fireEvent, screen as page, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type SessionUser, session } from '../../../platform/session.ts';
 import { FakeServer } from '../../../platform/testing/fake-server.ts';
@@ -115,19 +115,25 @@ it('keeps a heat of two parts among the missing ones until both have a score', a
   expect(await linesOf('Done')).toEqual([expect.stringMatching(/heat 2.*102.5 · 21/)]);
 });
 
-it('shows who leads the floor the lanes of others whose score is missing, and nobody else', async () => {
+it('shows who leads the floor the heats of others whose score is missing, and nobody else', async () => {
   const heats = [heat(1, score('61')), heat(2, null)].map((one) => ({
     ...one,
     lanes: one.lanes.map((lane) => ({ ...lane, mine: false })),
   }));
-  const led = (clockStarter: string) =>
-    ({
-      ...day,
-      reply: { now: '', competitions: [{ ...competitions[0], clockStarter, heats }] },
-    }) as unknown as KeptDay;
+  const led = (clockStarter: string) => {
+    const competition = { ...competitions[0], clockStarter, heats };
+    return { ...day, reply: { now: '', competitions: [competition] } } as unknown as KeptDay;
+  };
   openPart(() => <MyLanes day={led('head_judge')} />, competitionSample());
   await page.findByText('No lanes to judge');
-  expect(page.queryByRole('heading', { name: 'Score missing in other lanes' })).toBeNull();
+  expect(page.queryByRole('heading', { name: 'Score missing in other heats' })).toBeNull();
   openPart(() => <MyLanes day={led('you')} />, competitionSample());
-  expect(await linesOf('Score missing in other lanes')).toEqual([expect.stringContaining('heat 2')]);
+  await page.findByRole('heading', { name: 'Score missing in other heats' });
+  const lines = page.getAllByRole('button', { name: /heat \d of 2/ });
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('heat 2 of 2Quay, 1 lane, 0 scored'),
+  ]);
+  for (const line of lines) fireEvent.click(line);
+  const sheet = within(await page.findByRole('dialog', { name: 'Choose a lane' }));
+  expect(sheet.getByRole('link').getAttribute('href')).toContain('heat=h2&lane=1');
 });

@@ -16,6 +16,7 @@ import styles from './judging.module.css';
 import { type LaneAt, lanesOf } from './judging.queries.ts';
 import { JudgingFrame } from './judging-frame.tsx';
 import { LinkNote, useLink } from './link-note.tsx';
+import { OtherHeats } from './other-heats.tsx';
 import { useOutbox } from './outbox.ts';
 import { waitingOf } from './outbox-order.ts';
 import { type ScoredPart, scoredParts } from './scored-parts.ts';
@@ -38,16 +39,19 @@ export function MyLanes({ day }: { day: KeptDay }) {
   const isScored = (at: LaneAt) => partsIn(at).every(({ typed }) => typed !== null);
   // Who leads the floor enters what a judge forgot, without leaving the phone.
   const isLed = ({ competition }: LaneAt) => competition.clockStarter === 'you';
+  const unscored = new Set(others.filter((at) => !isScored(at)).map(({ heat }) => heat.id));
+  const otherHeats = [
+    { title: 'Other heats on the floor', lanes: others.filter((at) => !isOver(at)) },
+    {
+      title: 'Score missing in other heats',
+      lanes: others.filter((at) => isOver(at) && isLed(at) && unscored.has(at.heat.id)),
+    },
+  ].filter(({ lanes }) => lanes.length > 0);
   const parts = [
     { title: 'On the floor', lanes: mine.filter(isOn) },
     { title: 'Score missing', lanes: over.filter((at) => !isScored(at)) },
     { title: 'Next', lanes: mine.filter((at) => !isOver(at) && !isOn(at)) },
     { title: 'Done', lanes: over.filter(isScored) },
-    {
-      title: 'Score missing in other lanes',
-      lanes: others.filter((at) => isOver(at) && isLed(at) && !isScored(at)),
-    },
-    { title: 'Other heats on the floor', lanes: others.filter((at) => !isOver(at)) },
   ].filter(({ lanes }) => lanes.length > 0);
   const [next] = mine.filter((at) => !isOver(at));
   const isOld = now - day.ahead - day.keptAt > freshMs;
@@ -75,7 +79,7 @@ export function MyLanes({ day }: { day: KeptDay }) {
       )}
       <LinkNote />
       <ConflictList competitions={day.reply.competitions} />
-      {parts.length === 0 && (
+      {parts.length + otherHeats.length === 0 && (
         <EmptyState title="No lanes to judge">
           Your lanes appear here when the organizer publishes heats and assigns you.
         </EmptyState>
@@ -95,6 +99,9 @@ export function MyLanes({ day }: { day: KeptDay }) {
             ))}
           </ul>
         </section>
+      ))}
+      {otherHeats.map(({ title, lanes }) => (
+        <OtherHeats key={title} {...{ title, lanes, now, isScored }} />
       ))}
       <DeskLinks />
     </JudgingFrame>
