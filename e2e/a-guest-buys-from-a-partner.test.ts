@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => leaveBrowser(browser));
 
-it('a guest buys on a phone, and the partner ships half and refunds a line', async () => {
+it('a guest buys on a phone, the partner ships half and refunds a line, and the rest goes back', async () => {
   // Another one for each try.
   const name = `Ilse Vermeer ${Date.now() % 100_000}`;
   const email = `ilse.shops.${Date.now()}@example.org`;
@@ -102,14 +102,36 @@ it('a guest buys on a phone, and the partner ships half and refunds a line', asy
   await desk.page.getByText('Refund on its way').waitFor();
   await desk.page.getByText(/On its way\. €18\.00 refunded\.$/).waitFor();
   await desk.isAccessible();
-  await desk.leave();
 
   await page.reload();
   await page.getByText('3SNKAP77').waitFor();
   await page.getByText('Everything is on its way.').waitFor();
+  await page.getByRole('button', { name: 'Return goods' }).click();
+  const asked = page.getByRole('dialog');
+  await asked.getByRole('combobox', { name: 'Reason' }).click();
+  await page.getByRole('option', { name: 'Doesn’t fit' }).click();
+  await asked.getByLabel('Message').fill('Too short for me.');
+  await phone.isAccessible();
+  await asked.getByRole('button', { name: 'Request return' }).click();
+  await page.getByText('Waiting for an answer.').waitFor();
+  expect(await overflow(page)).toBe(0);
+
+  await desk.open('/received-orders?list=returns');
+  await desk.page.getByRole('link', { name: new RegExp(name) }).click();
+  await desk.page.getByRole('button', { name: 'Accept return' }).click();
+  await desk.page.getByLabel('How to send it back').fill('Noordkaap, Maashaven 1, Rotterdam');
+  await desk.page.getByRole('dialog').getByRole('button', { name: 'Accept return' }).click();
+  await desk.page.getByText('Return accepted').waitFor();
+  await page.reload();
+  await page.getByText('Noordkaap, Maashaven 1, Rotterdam').waitFor();
+  await desk.page.getByRole('button', { name: 'Refund return' }).click();
+  await desk.page.getByRole('dialog').getByRole('button', { name: 'Refund return' }).click();
+  await desk.page.getByText(/Returned\. €42\.00 refunded\.$/).waitFor();
+  await desk.isAccessible();
+  await desk.leave();
   await phone.leave();
 
   const after = await statement();
   expect(after.isBalanced).toBe(true);
-  expect([after.sales - before.sales, after.refunds - before.refunds]).toEqual([4695, 1800]);
+  expect([after.sales - before.sales, after.refunds - before.refunds]).toEqual([4695, 4200]);
 });

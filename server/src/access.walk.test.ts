@@ -286,6 +286,7 @@ const ids: Readonly<Record<string, string | undefined>> = {
   orderId: await stallOrder(parts),
   refundId: newId(),
   parcelId: newId(),
+  returnId: newId(),
   disputeId: newId(),
   as: 'person',
   paper: 'codes',

@@ -92,6 +92,7 @@ const ofNobody = [
   'penaltyId',
   'refundId',
   'parcelId',
+  'returnId',
   'pictureName',
   'requestId',
   'scheduleItemId',

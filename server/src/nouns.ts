@@ -229,6 +229,6 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'clients',
   ],
   assistant: ['training-questions'],
-  partners: ['partners', 'products', 'received', 'figures', 'sale', 'exports', 'imports'],
+  partners: ['partners', 'products', 'received', 'figures', 'sale', 'promo-codes', 'exports', 'imports'],
   agenda: ['days', 'feeds'],
 };

@@ -78,6 +78,7 @@ const notShown = [
 const severalLines = [
   'about',
   'address',
+  'answer',
   'answers',
   'bio',
   'body',

@@ -176,8 +176,8 @@ export const newRefund = z
   });
 export type NewRefund = z.output<typeof newRefund>;
 
-/** For lists of orders. */
-export const ordersQuery = z.strictObject({ limit: pageQuery.limit, cursor: pageQuery.cursor });
+/** For lists of orders. `search` finds by what was bought, from whom, and the receipt’s number. */
+export const ordersQuery = z.strictObject(pageQuery);
 export type OrdersQuery = z.output<typeof ordersQuery>;
 
 /** Without a refund: the receipt of the order; with one: its credit note. */

@@ -3,6 +3,8 @@ import { countryField } from '../countries/country.schema.ts';
 import { idField, lineField, linkField, momentField, optionalLine } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 import { amountField, currencyField } from '../money/money.schema.ts';
+import { abroadTaxes } from './delivery.rules.ts';
+import { returnReply } from './return.schema.ts';
 
 export const deliveryLengths = {
   line: 120,
@@ -23,7 +25,12 @@ export const deliveryRules = z.strictObject({
   currency: currencyField,
   home: z.strictObject(price).nullable(),
   abroad: z
-    .strictObject({ ...price, countries: z.array(countryField).max(deliveryLengths.countries).readonly() })
+    .strictObject({
+      ...price,
+      countries: z.array(countryField).max(deliveryLengths.countries).readonly(),
+      /** Which of these orders have tax; left out: all, as at home. */
+      tax: z.enum(abroadTaxes).optional(),
+    })
     .nullable(),
 });
 
@@ -58,11 +65,11 @@ export const receivedStates = [
 ] as const;
 export type ReceivedState = (typeof receivedStates)[number];
 
-export const receivedLists = ['open', 'shipped', 'closed'] as const;
+export const receivedLists = ['open', 'shipped', 'closed', 'returns'] as const;
 export type ReceivedList = (typeof receivedLists)[number];
 
-/** The states that each list holds. */
-export const statesOfList: Readonly<Record<ReceivedList, readonly ReceivedState[]>> = {
+/** The states that each list holds; `returns` holds orders with open returns. */
+export const statesOfList: Readonly<Record<Exclude<ReceivedList, 'returns'>, readonly ReceivedState[]>> = {
   open: ['new', 'accepted', 'packed'],
   shipped: ['shipped'],
   closed: ['delivered', 'returned', 'canceled'],
@@ -159,6 +166,8 @@ export const receivedReply = z.object({
     }),
   ),
   parcels: z.array(parcel),
+  /** Latest first. */
+  returns: z.array(returnReply),
 });
 export type ReceivedReply = z.output<typeof receivedReply>;
 
@@ -181,6 +190,14 @@ export const deliveryReply = z
       }),
     ),
     parcels: z.array(parcel),
+    /** Latest first. */
+    returns: z.array(returnReply),
+    /** Days after arrival for a return, as when it was bought; null: none were offered. */
+    returnDays: z.int().nullable(),
+    /** Until when a return can be asked for; null: something is still to arrive, or no returns are offered. */
+    returnUntil: momentField.nullable(),
+    /** What can be sent back now. */
+    returnable: z.array(z.object({ lineId: z.string(), title: z.string(), quantity: z.int() })),
   })
   .nullable();
 export type DeliveryReply = z.output<typeof deliveryReply>;

@@ -35,6 +35,8 @@ export const partnerFigures = z.object({
   attention: z.object({
     toAccept: z.int(),
     toShip: z.int(),
+    /** Returns that are to be answered or refunded. */
+    returns: z.int(),
     /** Variants at their mark or below. */
     low: z.int(),
     soldOut: z.int(),

@@ -5,6 +5,7 @@ import { pageQuery } from '../http/paging.ts';
 import { uploadField } from '../uploads/upload.schema.ts';
 import { deliveryRules } from './delivery.schema.ts';
 import { partnerStates } from './partner.lifecycle.ts';
+import { returnLimits } from './return.schema.ts';
 
 export const partnerLengths = { name: 80, sells: 160, story: 4000, town: 80, reason: 500 } as const;
 
@@ -21,18 +22,21 @@ const facts = {
 };
 
 const picture = uploadField.nullable();
+/** Days after arrival in which buyers can ask for a return; null: none. */
+const returnDays = z.int().min(1).max(returnLimits.days).nullable();
 
 export const newPartner = z.strictObject({
   ...facts,
   logo: picture.default(null),
   cover: picture.default(null),
+  returnDays: returnDays.default(null),
 });
 export type NewPartner = z.output<typeof newPartner>;
 
 /** `version` is the one that was read: what somebody else changed meanwhile is not overwritten. */
 export const partnerPatch = z.strictObject({
   version: z.int().min(1),
-  ...z.object({ ...facts, logo: picture, cover: picture }).partial().shape,
+  ...z.object({ ...facts, logo: picture, cover: picture, returnDays }).partial().shape,
 });
 export type PartnerPatch = z.output<typeof partnerPatch>;
 
@@ -60,6 +64,8 @@ export const partnerReply = z.object({
   website: z.string().nullable(),
   /** null: nothing is sold here. */
   delivery: deliveryRules.nullable(),
+  /** Days after arrival in which buyers can ask for a return; null: none. */
+  returnDays: z.int().nullable(),
   /** Paths of pictures, below the uploads path; null: none. */
   logo: z.string().nullable(),
   cover: z.string().nullable(),

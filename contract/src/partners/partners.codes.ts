@@ -17,12 +17,17 @@ export const partnersCodes = {
   too_few_pieces: 409,
   /** Pieces of them are being paid for or wait to be sent. */
   orders_open: 409,
+  /** Who runs a shop leaves the directory before they delete their account. */
+  partner_in_directory: 409,
   product_not_sold: 422,
   one_currency: 422,
   delivery_required: 422,
   not_delivered_there: 422,
   /** More pieces than are still to leave. */
   more_than_ordered: 422,
+  /** Its seller takes nothing back, or the days for it are over. */
+  return_not_offered: 422,
+  more_than_returnable: 422,
   partner_export_too_large: 422,
 } as const;
 
@@ -41,10 +46,14 @@ export const partnersTexts: Readonly<Record<keyof typeof partnersCodes, string>>
   in_stock: 'There are pieces in stock again. Reload the page to order.',
   too_few_pieces: 'There are fewer pieces than that in stock, or some are on hold for a buyer.',
   orders_open: 'There are orders to send first. Ship or cancel them.',
+  partner_in_directory:
+    'You still run a shop. Leave the directory on your partner dashboard first, then delete your account.',
   product_not_sold: 'This isn’t on sale anymore. Remove it from your cart.',
   one_currency: 'These have prices in different currencies. Order them separately.',
   delivery_required: 'Enter the address to deliver to.',
   not_delivered_there: 'This partner doesn’t deliver to that country. Choose another address.',
   more_than_ordered: 'That’s more than is left to ship. Reload the page.',
+  return_not_offered: 'These goods can’t be returned anymore. Write to the seller if something is wrong.',
+  more_than_returnable: 'That’s more than can still be returned. Reload the page.',
   partner_export_too_large: 'There are too many rows for one file. Ask us for an export in parts.',
 };

@@ -11,3 +11,11 @@ export interface PostalAddress {
   /** ISO 3166-1 alpha-3. */
   readonly country: string;
 }
+
+/** Countries whose post needs the region: https://chromium-i18n.appspot.com/ssl-address/data says which. */
+const withRegion: readonly string[] = ['ARE', 'AUS', 'BRA', 'CAN', 'CHN', 'IND', 'JPN', 'MEX', 'USA'];
+
+/** Whether parcels to a country need its state, province or prefecture. */
+export function needsRegion(country: string): boolean {
+  return withRegion.includes(country);
+}

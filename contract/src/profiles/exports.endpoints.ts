@@ -62,5 +62,11 @@ export const leave = endpoint({
   body: leaving,
   data: leavingReply,
   rateLimit: { times: 10, perSeconds: 3600 },
-  errors: ['password_wrong', 'last_administrator', 'last_corporate_admin', 'last_owner'],
+  errors: [
+    'password_wrong',
+    'last_administrator',
+    'last_corporate_admin',
+    'last_owner',
+    'partner_in_directory',
+  ],
 });

@@ -64,7 +64,7 @@ const sketches: readonly Sketch[] = [
 const delivery = {
   currency: 'EUR' as const,
   home: { price: 495, freeFrom: 6000 },
-  abroad: { price: 990, freeFrom: null, countries: [] },
+  abroad: { price: 990, freeFrom: null, countries: [], tax: 'european_union' as const },
 };
 
 /** A drawing with what it shows in words, and the size that it is of; without one, of all. */
@@ -128,6 +128,7 @@ export async function makeDemoPartners(parts: Parts, people: PartnerOwners): Pro
       country,
       story,
       delivery,
+      returnDays: owner === 'judge' ? 30 : 14,
       logo: owner === 'judge' ? await drawnPicture(then, people.judge, 'logo') : null,
     });
     await makeProducts(then, people[owner], goods[owner] ?? []);

@@ -13,6 +13,7 @@ import { productPictures } from './products/product-pictures.service.ts';
 import { productRoutes } from './products/products.routes.ts';
 import { tellOfFreedJob } from './products/stock.jobs.ts';
 import { variantSubject } from './products/stock-notices.service.ts';
+import { partnerPromoCodeRoutes } from './promo-codes/partner-promo-codes.routes.ts';
 import { partnersPersonalData } from './received/personal.service.ts';
 import { receivedSubject } from './received/received.notify.service.ts';
 import { receivedRoutes } from './received/received.routes.ts';
@@ -27,6 +28,7 @@ export const partners: DomainManifest = {
     ...productRoutes,
     ...receivedRoutes,
     ...saleRoutes,
+    ...partnerPromoCodeRoutes,
     ...exportRoutes,
     ...figureRoutes,
     ...productImportRoutes,

@@ -3,8 +3,8 @@ import { readPage } from '../../platform/http/read-page.ts';
 import type { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { findOrdersOf, orderOrder } from './orders.repository.ts';
 import type { OrderRow } from './orders.table.ts';
+import { findOrdersOf, orderOrder } from './own-orders.repository.ts';
 
 /** What somebody bought or is about to pay for, newest first. Orders that were never paid are left out. */
 export async function listOrders(
@@ -13,8 +13,8 @@ export async function listOrders(
   query: OrdersQuery,
 ): Promise<Page<OrderRow[]>> {
   return readPage(config, query, {
-    list: ['orders', personId],
+    list: ['orders', personId, query.search],
     order: orderOrder,
-    read: (page) => findOrdersOf(database.sql, personId, clock.now(), page),
+    read: (page) => findOrdersOf(database.sql, { personId, now: clock.now(), search: query.search }, page),
   });
 }

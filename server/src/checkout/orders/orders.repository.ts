@@ -1,7 +1,6 @@
 import { type OrderState, openOrderStates } from '@chalkline/contract/checkout/orders.lifecycle.ts';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
-import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
 import {
   type HoldRow,
   holds,
@@ -26,23 +25,6 @@ export async function insertOrder(database: Sql, rows: NewOrderRows): Promise<vo
   await database.insert(orderLines).values([...rows.lines]);
   await database.insert(orderUnits).values([...rows.units]);
   if (rows.holds.length > 0) await database.insert(holds).values([...rows.holds]);
-}
-
-export const orderOrder = newestFirst(orders.id);
-
-/** Orders of a person that were paid or can still be paid. */
-export function findOrdersOf(
-  database: Sql,
-  personId: string,
-  now: Date,
-  page: KeysetPage,
-): Promise<OrderRow[]> {
-  const isOpen = and(
-    inArray(orders.state, [...openOrderStates]),
-    or(eq(orders.state, 'processing'), gt(orders.holdUntil, now)),
-  );
-  const where = and(eq(orders.personId, personId), or(isNotNull(orders.paidAt), isOpen));
-  return pageOf(database.select().from(orders).$dynamic(), where, page);
 }
 
 export async function findOrder(database: Sql, orderId: string): Promise<OrderRow | null> {

@@ -141,6 +141,8 @@ export interface OfferedLine {
   readonly itemId: string;
   /** What shared promo codes know the item by; left out: by its own id. */
   readonly sharedItemId?: string | undefined;
+  /** Promo codes take nothing off, such as of a delivery. */
+  readonly keepsPrice?: boolean;
   readonly title: string;
   /** Price of each unit in minor units: those of one line differ where a price step ends inside it. */
   readonly prices: readonly number[];

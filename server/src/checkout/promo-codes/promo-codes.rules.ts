@@ -23,12 +23,15 @@ export interface PromoOrder {
 export interface PromoItem {
   readonly itemId: string;
   readonly sharedItemId?: string | undefined;
+  /** Codes take nothing off. */
+  readonly keepsPrice?: boolean;
 }
 
 export function isEligible(
   { itemIds }: Pick<PromoTerms, 'itemIds'>,
-  { itemId, sharedItemId = itemId }: PromoItem,
+  { itemId, sharedItemId = itemId, keepsPrice = false }: PromoItem,
 ): boolean {
+  if (keepsPrice) return false;
   return itemIds === null || itemIds.includes(itemId) || itemIds.includes(sharedItemId);
 }
 

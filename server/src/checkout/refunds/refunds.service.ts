@@ -1,7 +1,7 @@
 import type { NewRefund } from '@chalkline/contract/checkout/order.schema.ts';
 import type { RefundReason } from '@chalkline/contract/checkout/orders.lifecycle.ts';
 import { isOnStep } from '@chalkline/contract/money/money.schema.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
@@ -83,6 +83,36 @@ export async function giveBack(
 ): Promise<void> {
   const given = refundAll(requireLeft(await chosenUnits(tx, order, unitIds)));
   await refundUnits(parts, tx, order, { given, releases: unitIds, reason, askedBy: null });
+}
+
+interface OpenUnit {
+  readonly id: string;
+  readonly lineId: string;
+  readonly itemId: string;
+}
+
+/** Units of an order that weren't taken back and still have something to refund, unless they were free. */
+export async function findOpenUnits(sql: Sql, orderId: string): Promise<OpenUnit[]> {
+  const refunded = await findRefundedUnits(sql, orderId);
+  return (await findLines(sql, orderId)).flatMap(({ id: lineId, itemId, units }) =>
+    leftOf(units, refunded)
+      .filter(({ isReturned, total, left }) => !isReturned && (total === 0 || left > 0))
+      .map(({ id }) => ({ id, lineId, itemId })),
+  );
+}
+
+/**
+ * Refunds all that is left of units, as their seller asks, who gets back those in `releases`. The caller holds the order.
+ * Throws `refund_exceeds_paid` for what went back before, and `dispute_open`.
+ */
+export async function refundForSeller(
+  parts: Parts,
+  tx: Transaction,
+  order: OrderRow,
+  { unitIds, ...facts }: { readonly unitIds: readonly string[] } & Omit<GivenRefund, 'given'>,
+): Promise<void> {
+  const given = refundAll(requireLeft(await chosenUnits(tx, order, unitIds)));
+  await refundUnits(parts, tx, order, { given, ...facts });
 }
 
 /** Refunds all that is left of a paid order and takes everything back. */

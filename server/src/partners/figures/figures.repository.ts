@@ -7,6 +7,7 @@ import { refunds } from '../../checkout/refunds/refunds.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { type ProductPicture, products, stockRequests, variants } from '../products/products.table.ts';
 import { receivedLines, receivedOrders } from '../received/received.table.ts';
+import { isOpenReturn, returns } from '../received/returns.table.ts';
 
 interface Asked {
   readonly partnerId: string;
@@ -139,6 +140,16 @@ export async function countOpenOrders(
     .groupBy(receivedOrders.state);
   const of = (wanted: string) => rows.find(({ state }) => state === wanted)?.found ?? 0;
   return { toAccept: of('new'), toShip: of('accepted') + of('packed') };
+}
+
+/** How many returns wait for an answer or a refund. */
+export async function countOpenReturns(database: Sql, partnerId: string): Promise<number> {
+  const [found] = await database
+    .select({ found: count() })
+    .from(returns)
+    .innerJoin(receivedOrders, eq(receivedOrders.id, returns.orderId))
+    .where(and(eq(receivedOrders.partnerId, partnerId), isOpenReturn));
+  return found?.found ?? 0;
 }
 
 /** Variants that are low and sold out, and people who want to hear when something is back. */

@@ -6,6 +6,7 @@ import { isOpen, showPicture } from '../products/product-pictures.service.ts';
 import { partnerNeeded } from '../products/products.errors.ts';
 import {
   countOpenOrders,
+  countOpenReturns,
   countStockMatters,
   findBest,
   findRefunded,
@@ -25,12 +26,13 @@ export async function getPartnerFigures(
   const period = periodOf(parts.clock.now(), span);
   const currency = partner.delivery?.currency ?? 'EUR';
   const asked = { partnerId: partner.id, currency, since: sinceOf(period), step: period.step };
-  const [sold, refunded, best, open, stock] = await Promise.all([
+  const [sold, refunded, best, open, stock, returns] = await Promise.all([
     findSales(sql, asked),
     findRefunded(sql, asked),
     findBest(sql, { ...asked, nowSince: nowSinceOf(period) }),
     countOpenOrders(sql, partner.id),
     countStockMatters(sql, partner.id),
+    countOpenReturns(sql, partner.id),
   ]);
   const of = (name: 'sales' | 'orders' | 'pieces') => new Map(sold.map((row) => [row.key, row[name]]));
   return {
@@ -48,6 +50,6 @@ export async function getPartnerFigures(
       pieces: { now, before },
       picture: first ? showPicture(parts, viewer, first, isOpen(partner, { state })).path : null,
     })),
-    attention: { ...open, ...stock },
+    attention: { ...open, ...stock, returns },
   };
 }

@@ -6,6 +6,7 @@ const refusal = refusalsOf(partnersCodes, partnersTexts);
 export const partnerNotFound = () => notFound('partner');
 export const partnerChanged = () => stateChanged('partner');
 export const partnerExists = () => refusal('partner_exists');
+export const partnerInDirectory = () => refusal('partner_in_directory');
 export const worksForPartner = () => refusal('works_for_partner');
 export const ownsPartnerAlready = () => refusal('owns_partner');
 export const staffExists = () => refusal('staff_exists', { path: 'body.email' });

@@ -7,7 +7,7 @@ import { partnerCan } from './partners.policy.ts';
 export const presentPartnerTo =
   (viewer: MaybeViewer) =>
   (row: PartnerView): PartnerReply => {
-    const { id, name, sells, story, town, country, website, delivery, state, reason } = row;
+    const { id, name, sells, story, town, country, website, delivery, returnDays, state, reason } = row;
     const { version, createdAt, logoPath: logo, coverPath: cover } = row;
     const can = partnerCan(viewer, row);
     const facts = {
@@ -19,6 +19,7 @@ export const presentPartnerTo =
       country,
       website,
       delivery,
+      returnDays,
       logo,
       cover,
       state,

@@ -24,6 +24,8 @@ export const partners = partnersSchema.table(
     website: text('website'),
     /** null: nothing is sold here. */
     delivery: jsonb('delivery').$type<DeliveryRules>(),
+    /** Days after arrival in which buyers can ask for a return; null: none. */
+    returnDays: integer('return_days'),
     logo: jsonb('logo').$type<ShopPicture>(),
     cover: jsonb('cover').$type<ShopPicture>(),
     state: text('state').$type<PartnerState>().notNull(),

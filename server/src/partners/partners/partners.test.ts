@@ -1,6 +1,7 @@
 import { unreachableStates } from '@chalkline/contract/lifecycle.ts';
 import { partnerMoves } from '@chalkline/contract/partners/partner.lifecycle.ts';
 import * as endpoints from '@chalkline/contract/partners/partners.endpoints.ts';
+import { leave } from '@chalkline/contract/profiles/exports.endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { allPages } from '../../platform/testing/all-pages.ts';
@@ -147,6 +148,19 @@ describe('a partner', () => {
     await one.remove(id);
     expect(await failure(one.remove(id))).toEqual(unknown);
     expect(await one.own()).toBeNull();
+  });
+
+  it('leaves the directory before its owner deletes their account', async () => {
+    const password = 'chalk on both hands';
+    const owner = await person(parts, { password });
+    const as = await signedIn(parts, owner);
+    const leaves = () => call(leave, { body: { password } }, { as });
+    const { id } = (await call(endpoints.applyAsPartner, { body: facts }, { as, idempotencyKey: key() }))
+      .data;
+    await decide(id, { version: 1, state: 'approved' });
+    expect(await failure(leaves())).toEqual([409, 'partner_in_directory', undefined]);
+    await call(endpoints.deletePartner, { params: { partnerId: id } }, { as });
+    await leaves();
   });
 
   it.each([

@@ -56,6 +56,31 @@ export async function notifyOfNewOrder(
   });
 }
 
+interface ReturnNews {
+  readonly happening: `return_${'asked' | 'withdrawn' | 'accepted' | 'declined'}`;
+  /** The return. */
+  readonly of: string;
+  readonly recipients: readonly string[];
+}
+
+/** Notifies the partner of what a buyer wants to send back, and the buyer of the answer. */
+export async function notifyOfReturn(
+  parts: Parts,
+  tx: Transaction,
+  { id }: Pick<ReceivedRow, 'id'>,
+  { happening, of, recipients }: ReturnNews,
+): Promise<void> {
+  await notify(parts, tx, {
+    kind: 'money',
+    cause: `${subjectKind}:${of}:${happening}`,
+    subject: { kind: subjectKind, id },
+    happening,
+    details: {},
+    actorId: null,
+    recipients: [...recipients],
+  });
+}
+
 /** Shown to the buyer, and to the partner's owner and staff, each what is theirs. */
 export const receivedSubject: NotificationSubject = { kind: subjectKind, raises: ['money'], tell };
 
@@ -65,12 +90,30 @@ async function tell({ database }: SubjectParts, notices: readonly Notice[]): Pro
   return notices.map((notice) => {
     const about = found.get(notice.subjectId);
     if (!about) return null;
-    return notice.happening === 'new' ? toPartner(about, notice) : toBuyer(about, notice);
+    return toPartners.includes(notice.happening) ? toPartner(about, notice) : toBuyer(about, notice);
   });
 }
 
-function toPartner({ id, ownerId, staffIds, buyerName, pieces }: ReceivedForNotice, { personId }: Notice) {
+const toPartners: readonly string[] = ['new', 'return_asked', 'return_withdrawn'];
+
+function toPartner(about: ReceivedForNotice, { personId, happening }: Notice): NoticeText | null {
+  const { id, ownerId, staffIds, buyerName, pieces } = about;
   if (ownerId !== personId && !staffIds.includes(personId)) return null;
+  const address = urlOf('receivedOrders', {}, { list: 'returns', id });
+  if (happening === 'return_asked')
+    return {
+      title: `${buyerName} wants to return goods`,
+      text: 'Accept or decline the return.',
+      address,
+      discreet: 'Someone wants to return goods',
+    };
+  if (happening === 'return_withdrawn')
+    return {
+      title: `${buyerName} withdrew a return`,
+      text: 'The goods stay with the buyer.',
+      address,
+      discreet: 'A return was withdrawn',
+    };
   return {
     title: `New order from ${buyerName}`,
     text: pieces === 1 ? 'One piece to send.' : `${pieces} pieces to send.`,
@@ -88,6 +131,20 @@ function toBuyer(about: ReceivedForNotice, { personId, happening, details }: Not
       text: 'What you paid goes back to you.',
       address,
       discreet: 'News about an order',
+    };
+  if (happening === 'return_accepted')
+    return {
+      title: `${about.partner} accepted your return`,
+      text: 'See where to send the goods.',
+      address,
+      discreet: 'News about a return',
+    };
+  if (happening === 'return_declined')
+    return {
+      title: `${about.partner} declined your return`,
+      text: 'See why on your order.',
+      address,
+      discreet: 'News about a return',
     };
   const tracking = String(details.tracking ?? '');
   return {

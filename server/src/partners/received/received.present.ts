@@ -4,6 +4,7 @@ import type {
   ReceivedReply,
   ReceivedRowReply,
 } from '@chalkline/contract/partners/delivery.schema.ts';
+import type { ReturnReply } from '@chalkline/contract/partners/return.schema.ts';
 import type { Received } from './received.repository.ts';
 import { waitingOf } from './received.rules.ts';
 import type { ReceivedView } from './received.service.ts';
@@ -24,7 +25,7 @@ export function presentReceivedRow(row: Received): ReceivedRowReply {
   };
 }
 
-export function presentReceived({ row, lines, parcels }: ReceivedView): ReceivedReply {
+export function presentReceived({ row, lines, parcels, returns }: ReceivedView): ReceivedReply {
   return {
     ...presentReceivedRow(row),
     address: row.address,
@@ -42,7 +43,23 @@ export function presentReceived({ row, lines, parcels }: ReceivedView): Received
       picture: line.picturePath,
     })),
     parcels: parcelsOf({ lines, parcels }),
+    returns: returnsOf({ lines, returns }),
   };
+}
+
+function returnsOf({ lines, returns }: Pick<ReceivedView, 'lines' | 'returns'>): ReturnReply[] {
+  const titleOf = new Map(lines.map(({ id, title }) => [id, title]));
+  return returns.map(({ id, state, reason, message, answer, lines: sent, ...times }) => ({
+    id,
+    state,
+    reason,
+    message,
+    answer,
+    lines: sent.map(({ lineId, quantity }) => ({ lineId, quantity, title: titleOf.get(lineId) ?? '' })),
+    askedAt: times.askedAt.toISOString(),
+    answeredAt: times.answeredAt?.toISOString() ?? null,
+    endedAt: times.endedAt?.toISOString() ?? null,
+  }));
 }
 
 function parcelsOf({ lines, parcels }: Pick<ReceivedView, 'lines' | 'parcels'>): ParcelReply[] {
@@ -61,7 +78,7 @@ function parcelsOf({ lines, parcels }: Pick<ReceivedView, 'lines' | 'parcels'>):
 /** For the buyer. */
 export function presentDelivery(view: ReceivedView | null): DeliveryReply {
   if (!view) return null;
-  const { state, partnerName, address } = view.row;
+  const { state, partnerName, address, returnDays } = view.row;
   const waiting = view.lines.reduce((sum, line) => sum + waitingOf(line), 0);
   const lines = view.lines.map(({ id, title, quantity, productId, picturePath: picture }) => ({
     id,
@@ -70,5 +87,20 @@ export function presentDelivery(view: ReceivedView | null): DeliveryReply {
     productId,
     picture,
   }));
-  return { state, partnerName, address, waiting, lines, parcels: parcelsOf(view) };
+  const returnable = lines.flatMap(({ id: lineId, title }) => {
+    const quantity = view.returnable.get(lineId);
+    return quantity === undefined ? [] : [{ lineId, title, quantity }];
+  });
+  return {
+    state,
+    partnerName,
+    address,
+    waiting,
+    lines,
+    parcels: parcelsOf(view),
+    returns: returnsOf(view),
+    returnDays,
+    returnUntil: view.returnUntil?.toISOString() ?? null,
+    returnable,
+  };
 }

@@ -24,6 +24,7 @@ import {
   receivedLines,
   receivedOrders,
 } from './received.table.ts';
+import { isOpenReturn, returns } from './returns.table.ts';
 
 /** What an export tells of it; the address goes with its person. */
 export const receivedPersonalTables: readonly PersonalTable[] = [
@@ -78,12 +79,14 @@ function fits({ partnerId, list, search }: ReceivedFilter): SQL | undefined {
   const ofLines = sql`(select string_agg(title || ' ' || sku, ' ') from ${receivedLines} where order_id = ${receivedOrders.id})`;
   return and(
     eq(receivedOrders.partnerId, partnerId),
-    inArray(receivedOrders.state, [...statesOfList[list]]),
+    list === 'returns' ? hasOpenReturn : inArray(receivedOrders.state, [...statesOfList[list]]),
     search
       ? or(matchesPrefixes(orderText(orders), search), matchesPrefixes(sql`coalesce(${ofLines}, '')`, search))
       : undefined,
   );
 }
+
+const hasOpenReturn = sql`exists (select from ${returns} where ${returns.orderId} = ${receivedOrders.id} and ${isOpenReturn})`;
 
 export async function listReceivedRows(
   database: Sql,

@@ -1,4 +1,5 @@
 import * as endpoints from '@chalkline/contract/partners/received-orders.endpoints.ts';
+import * as returnEndpoints from '@chalkline/contract/partners/returns.endpoints.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
 import { getPackingSlip } from './packing-slip.service.ts';
 import { presentDelivery, presentReceived, presentReceivedRow } from './received.present.ts';
@@ -9,8 +10,10 @@ import {
   listReceivedOrders,
   moveReceivedOrder,
   shipParcel,
+  stillBought,
   stillReceives,
 } from './received.service.ts';
+import { answerReturn, askForReturn, refundReturn, withdrawReturn } from './returns.service.ts';
 
 export const receivedRoutes: readonly Route[] = [
   serve(endpoints.listReceivedOrders, async ({ parts, viewer, query }) =>
@@ -36,5 +39,23 @@ export const receivedRoutes: readonly Route[] = [
   ),
   serve(endpoints.getDelivery, async ({ parts, viewer, params }) =>
     presentDelivery(await getDelivery(parts, viewer, params.orderId)),
+  ),
+  serve(
+    returnEndpoints.askForReturn,
+    async ({ parts, viewer, params, body }) =>
+      presentDelivery(await askForReturn(parts, viewer, params.orderId, body)),
+    { mayRepeat: stillBought },
+  ),
+  serve(returnEndpoints.withdrawReturn, async ({ parts, viewer, params }) =>
+    presentDelivery(await withdrawReturn(parts, viewer, params)),
+  ),
+  serve(returnEndpoints.answerReturn, async ({ parts, viewer, params, body }) =>
+    presentReceived(await answerReturn(parts, viewer, params, body)),
+  ),
+  serve(
+    returnEndpoints.refundReturn,
+    async ({ parts, viewer, params, body }) =>
+      presentReceived(await refundReturn(parts, viewer, params, body)),
+    { mayRepeat: stillReceives },
   ),
 ];

@@ -34,14 +34,15 @@ import {
 } from './received.repository.ts';
 import { stateFrom, takenBack, waitingOf } from './received.rules.ts';
 import type { ParcelRow, ReceivedRow } from './received.table.ts';
+import { type ReturnsView, viewReturns } from './returns.view.service.ts';
 
 /** A line with the address of its picture for one viewer. */
 export interface ShownLine extends PicturedLine {
   readonly picturePath: string | null;
 }
 
-/** An order with its lines and parcels. */
-export interface ReceivedView {
+/** An order with its lines, parcels and returns. */
+export interface ReceivedView extends ReturnsView {
   readonly row: Received;
   readonly lines: readonly ShownLine[];
   readonly parcels: readonly ParcelRow[];
@@ -78,6 +79,11 @@ export async function stillReceives({ parts, viewer, params }: ReceivedCall): Pr
   await getReceivedOrder(parts, viewer, params.orderId);
 }
 
+/** Asked again before a repeated call: throws 404 where the order isn’t the viewer’s own. */
+export async function stillBought({ parts, viewer, params }: ReceivedCall): Promise<void> {
+  await requireBuyer(parts.database.sql, viewer, params.orderId);
+}
+
 interface ReceivedCall {
   readonly parts: Parts;
   readonly viewer: Viewer;
@@ -96,7 +102,8 @@ async function beside(
     const picture = isForAll || who === 'partner' ? line.picture : null;
     return { ...line, picturePath: picture && showPicture(parts, viewer, picture, isForAll).path };
   });
-  return { row, lines, parcels: await findParcels(sql, row.id) };
+  const parcels = await findParcels(sql, row.id);
+  return { row, lines, parcels, ...(await viewReturns(parts, sql, { row, lines, parcels })) };
 }
 
 /** For its buyer; null for an order of other things. Throws 404 for everybody else. */

@@ -30,6 +30,8 @@ export const receivedOrders = partnersSchema.table(
     placedAt: moment('placed_at').notNull(),
     acceptedAt: moment('accepted_at'),
     packedAt: moment('packed_at'),
+    /** Days after arrival for a return, as when it was bought; null: none were offered. */
+    returnDays: integer('return_days'),
   },
   (table) => [
     index('received_orders_listed').on(table.partnerId, table.state, table.placedAt, table.id),

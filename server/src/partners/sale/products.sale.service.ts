@@ -1,6 +1,6 @@
-import { deliveryPrice } from '@chalkline/contract/partners/delivery.rules.ts';
+import { deliveryPrice, isTaxed } from '@chalkline/contract/partners/delivery.rules.ts';
 import { deliveryDetails, productKind } from '@chalkline/contract/partners/delivery.schema.ts';
-import type { PostalAddress } from '@chalkline/contract/partners/postal-address.ts';
+import { needsRegion, type PostalAddress } from '@chalkline/contract/partners/postal-address.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import type {
   ChosenLine,
@@ -60,6 +60,10 @@ interface SoldDetails {
   readonly title: string;
   readonly sku: string;
   readonly address: PostalAddress | null;
+  /** Of the delivery: where it goes. */
+  readonly country?: string;
+  /** Of the delivery: days after arrival for a return. Missing in orders from before there were any. */
+  readonly returnDays?: number | null;
 }
 
 /**
@@ -82,7 +86,7 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
     feeRate: platformFee,
     refundRule: [],
     holdMinutes,
-    lines: [...goods.map(({ line }) => line), deliveryLine(partner, goods, asked)],
+    lines: untaxedAbroad(partner, [...goods.map(({ line }) => line), deliveryLine(partner, goods, asked)]),
   };
 }
 
@@ -101,6 +105,7 @@ async function goodsOf(tx: Transaction, partner: PartnerRow, lines: readonly Cho
     const details: SoldDetails = { title, sku: variant.sku, address: null };
     const line: OfferedLine = {
       itemId,
+      sharedItemId: product.id,
       title,
       details,
       taxRate: product.taxRate,
@@ -129,13 +134,30 @@ function deliveryLine(partner: PartnerRow, goods: Goods, { lines, isQuote }: Off
       })
     : null;
   if (price === null) throw notDeliveredThere();
-  const kept: SoldDetails = { title: '', sku: '', address };
+  const { returnDays } = partner;
+  const kept: SoldDetails = { title: '', sku: '', address, country, returnDays };
   const taxRate = deliveryRate(goods.map(({ line }) => line.taxRate));
-  return { itemId: partner.id, title: 'Delivery', prices: [price], taxRate, details: kept, pools: [] };
+  return {
+    itemId: partner.id,
+    keepsPrice: true,
+    title: 'Delivery',
+    prices: [price],
+    taxRate,
+    details: kept,
+    pools: [],
+  };
 }
 
-function isIncomplete({ country, postalCode }: PostalAddress): boolean {
-  return postalCode === '' && hasPostalCodes(country);
+/** Goods that go where no tax is due, and their delivery, have none. */
+function untaxedAbroad(partner: PartnerRow, lines: OfferedLine[]): OfferedLine[] {
+  const { country: from, delivery: rules } = partner;
+  const to = lines.find(({ itemId }) => itemId === partner.id)?.details as SoldDetails | undefined;
+  if (!to?.country || isTaxed({ rules, from, to: to.country })) return lines;
+  return lines.map((line) => ({ ...line, taxRate: 0 }));
+}
+
+function isIncomplete({ country, postalCode, region }: PostalAddress): boolean {
+  return (postalCode === '' && hasPostalCodes(country)) || (region === '' && needsRegion(country));
 }
 
 async function pools(tx: Transaction, keys: readonly string[]): Promise<PoolRoom[]> {
@@ -151,7 +173,7 @@ async function fulfill(parts: Parts, tx: Transaction, sold: SoldOrder): Promise<
   const { id, offerId: partnerId, buyer, lines } = sold;
   const partner = await keepPartner(tx.sql, partnerId);
   if (!partner) throw new Error('an order was paid without a partner');
-  const delivery = lines.find(({ itemId }) => itemId === partnerId);
+  const delivery = lines.find(({ itemId }) => itemId === partnerId)?.details as SoldDetails | undefined;
   const goods = lines.filter(({ itemId }) => itemId !== partnerId);
   for (const { itemId, units } of goods) await moveSold(parts, tx, itemId, -units.length);
   await insertReceived(
@@ -162,7 +184,8 @@ async function fulfill(parts: Parts, tx: Transaction, sold: SoldOrder): Promise<
       personId: buyer.personId,
       state: 'new',
       placedAt: parts.clock.now(),
-      address: (delivery?.details as SoldDetails | undefined)?.address ?? null,
+      address: delivery?.address ?? null,
+      returnDays: delivery?.returnDays ?? null,
       acceptedAt: null,
       packedAt: null,
     },

@@ -1,20 +1,30 @@
 import {
   getOrder,
+  listOrders,
   placeOrder,
   quoteOrder,
   refundOrder,
 } from '@chalkline/contract/checkout/orders.endpoints.ts';
 import { type CallFailed, createClient } from '@chalkline/contract/http/client.ts';
+import { unreachableStates } from '@chalkline/contract/lifecycle.ts';
 import { getStatement } from '@chalkline/contract/money/selling.endpoints.ts';
 import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
-import { deletePartner } from '@chalkline/contract/partners/partners.endpoints.ts';
+import type { ReceivedList } from '@chalkline/contract/partners/delivery.schema.ts';
+import {
+  changePartner,
+  deletePartner,
+  getOwnPartner,
+} from '@chalkline/contract/partners/partners.endpoints.ts';
 import {
   getOwnProduct,
   listProducts,
   recordStockMovement,
 } from '@chalkline/contract/partners/products.endpoints.ts';
 import * as endpoints from '@chalkline/contract/partners/received-orders.endpoints.ts';
-import { minute } from '@chalkline/contract/spans.ts';
+import { returnMoves } from '@chalkline/contract/partners/return.lifecycle.ts';
+import type { NewReturn } from '@chalkline/contract/partners/return.schema.ts';
+import * as returns from '@chalkline/contract/partners/returns.endpoints.ts';
+import { day, minute } from '@chalkline/contract/spans.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import type { Person } from '../../accounts/people/people.service.ts';
@@ -82,7 +92,7 @@ async function shop() {
     (await call(endpoints.deliverParcel, { params: { orderId, parcelId } }, { as })).data;
   const refund = async (orderId: string, body: object, by = as) =>
     (await call(refundOrder, { params: { orderId }, body: body as never }, { as: by, ...key() })).data;
-  const list = async (which: 'open' | 'shipped' | 'closed' = 'open', search = '', by = as) =>
+  const list = async (which: ReceivedList = 'open', search = '', by = as) =>
     (await call(endpoints.listReceivedOrders, { query: { list: which, search } }, { as: by })).data;
   const stock = async () => {
     const { data } = await call(getOwnProduct, { params: { productId: grips.row.id } }, { as });
@@ -208,6 +218,22 @@ describe('taxes of products', () => {
     const { data } = await call(listProducts, { params: { partnerId: at.partnerId }, query: {} });
     expect(data.find(({ name }) => name === 'Bar')?.tax).toEqual({ rate: 900, isIncluded: true });
     expect(data.find(({ name }) => name === 'Grips')?.tax).toBeNull();
+
+    const abroad = { price: 990, freeFrom: null, countries: [], tax: 'european_union' as const };
+    const delivery = { currency: 'EUR' as const, home: null, abroad };
+    const { partnerId } = at;
+    const { version = 1 } = (await call(getOwnPartner, {}, { as: at.as })).data ?? {};
+    await call(changePartner, { params: { partnerId }, body: { version, delivery } }, { as: at.as });
+    const sent = async (country: string) =>
+      (await call(quoteOrder, { body: at.draft({ [belt]: 1 }, { country }) }, { as })).data;
+    // 2420 × 21/121, and 990 × 21/121 = 172; out of the union the same price has no tax inside.
+    expect([await sent('BEL'), await sent('NOR')]).toMatchObject([
+      { total: 3410, tax: 592 },
+      { total: 3410, tax: 0 },
+    ]);
+    const home = { price: 495, freeFrom: 6000 };
+    const again = { version: version + 1, delivery: { ...delivery, home } };
+    await call(changePartner, { params: { partnerId }, body: again }, { as: at.as });
 
     const orderId = await buy(parts, who, at.draft({ [bar]: 1, [belt]: 1 }));
     const { lines } = (await call(getOrder, { params: { orderId } }, { as })).data;
@@ -342,5 +368,128 @@ describe('a received order', () => {
     }
     expect(await other.list()).toEqual([]);
     expect(await at.list('open', '', stranger)).toEqual([]);
+  });
+});
+
+describe('a return', () => {
+  /** Two small grips and chalk that arrived, with 30 days for a return. */
+  async function arrived() {
+    const at = await shop();
+    const { version = 1 } = (await call(getOwnPartner, {}, { as: at.as })).data ?? {};
+    const params = { partnerId: at.partnerId };
+    await call(changePartner, { params, body: { version, returnDays: 30 } }, { as: at.as });
+    const { who, as } = await at.buyer();
+    const abroad = homeOf('Hanna Lindqvist', { country: 'BEL' });
+    const orderId = await buy(parts, who, at.draft({ [at.small]: 2, [at.block]: 1 }, abroad));
+    // What was promised when it was bought holds.
+    await call(changePartner, { params, body: { version: version + 1, returnDays: null } }, { as: at.as });
+    const [grips = '', chalk = ''] = (await at.get(orderId)).lines.map(({ id }) => id);
+    const delivery = async () =>
+      (await call(endpoints.getDelivery, { params: { orderId } }, { as })).data ?? undefined;
+    const ask = async (quantity: number, more: Partial<NewReturn> = {}, by = as) => {
+      const body = { lines: [{ lineId: grips, quantity }], reason: 'does_not_fit' as const, message: '' };
+      const asked = call(
+        returns.askForReturn,
+        { params: { orderId }, body: { ...body, ...more } },
+        { as: by, ...key() },
+      );
+      return (await asked).data?.returns[0]?.id ?? '';
+    };
+    const answer = async (returnId: string, to: 'accepted' | 'declined', by = at.as) =>
+      (
+        await call(
+          returns.answerReturn,
+          { params: { orderId, returnId }, body: { to, answer: 'Maas 1' } },
+          { as: by },
+        )
+      ).data;
+    const repay = (returnId: string, body = { restock: true, withDelivery: false }, by = at.as) =>
+      call(returns.refundReturn, { params: { orderId, returnId }, body }, { as: by, ...key() });
+    const withdraw = (returnId: string, by = as) =>
+      call(returns.withdrawReturn, { params: { orderId, returnId } }, { as: by });
+    const deliver = async () => {
+      const { parcels } = await at.ship(orderId, { [grips]: 2, [chalk]: 1 });
+      await at.deliver(orderId, parcels[0]?.id ?? '');
+    };
+    return { at, as, who, orderId, grips, chalk, delivery, ask, answer, repay, withdraw, deliver };
+  }
+  const news = async (as: string) => (await call(listNotifications, {}, { as })).data[0]?.title;
+
+  it('is asked for, accepted and refunded, and the piece is in stock again', async () => {
+    const { at, as, orderId, grips, delivery, ask, answer, repay, deliver } = await arrived();
+    expect((await failure(ask(1)))[1]).toBe('return_not_offered');
+    await deliver();
+    expect(await delivery()).toMatchObject({
+      returnDays: 30,
+      returnable: [{ quantity: 2 }, { quantity: 1 }],
+    });
+    expect(await failure(ask(3))).toEqual([422, 'more_than_returnable', 'body.lines.0.quantity']);
+    const id = await ask(1, { message: 'Too tight' });
+    expect(await news(at.as)).toBe('Hanna Lindqvist wants to return goods');
+    expect(await delivery()).toMatchObject({ returnable: [{ lineId: grips, quantity: 1 }, { quantity: 1 }] });
+    expect(await at.list('returns')).toMatchObject([{ id: orderId }]);
+    expect(await answer(id, 'accepted')).toMatchObject({
+      returns: [{ state: 'accepted', answer: 'Maas 1' }],
+    });
+    expect(await news(as)).toBe('Noordkaap accepted your return');
+    expect(await at.stock()).toEqual([3, 2]);
+    // Of two who refund it at once, the buyer gets the money once.
+    await Promise.all([repay(id), repay(id)]);
+    expect(await at.stock()).toEqual([4, 2]);
+    const order = (await call(getOrder, { params: { orderId } }, { as })).data;
+    expect(order).toMatchObject({ refunded: 3200, refunds: [{ amount: 3200 }] });
+    expect((await at.get(orderId)).lines[0]).toMatchObject({ shipped: 2, returned: 1 });
+    expect(await at.list('returns')).toEqual([]);
+    const found = async (search: string) =>
+      (await call(listOrders, { query: { search } }, { as })).data.length;
+    expect([await found('noord grips'), await found('rope')]).toEqual([1, 0]);
+    expect((await failure(answer(id, 'declined')))[1]).toBe('state_changed');
+  });
+
+  it('of broken goods gives back money and delivery, and nothing to the stock', async () => {
+    const { at, as, orderId, chalk, ask, repay, deliver } = await arrived();
+    await deliver();
+    const id = await ask(1, { lines: [{ lineId: chalk, quantity: 1 }], reason: 'damaged' });
+    await repay(id, { restock: false, withDelivery: true });
+    const { lines } = await at.get(orderId);
+    expect(lines[1]).toMatchObject({ quantity: 1, returned: 1 });
+    // 9.50, and 9.90 for the delivery.
+    expect((await call(getOrder, { params: { orderId } }, { as })).data.refunded).toBe(1940);
+  });
+
+  it('is declined, withdrawn, and over after the days that were promised', async () => {
+    const { at, as, who, orderId, ask, answer, withdraw, repay, deliver } = await arrived();
+    await deliver();
+    // Of several who ask for the last two at once, no more than two pieces are asked for.
+    const asked = await Promise.allSettled([ask(2), ask(2), ask(2)]);
+    const [id = ''] = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await answer(id, 'declined');
+    expect(await news(as)).toBe('Noordkaap declined your return');
+    const second = await ask(1);
+    await withdraw(second);
+    await withdraw(second);
+    expect(await news(at.as)).toBe('Hanna Lindqvist withdrew a return');
+    expect((await failure(repay(second)))[1]).toBe('state_changed');
+    for (const by of [(await shop()).as, (await at.buyer()).as]) {
+      expect((await failure(ask(1, {}, by)))[0]).toBe(404);
+      expect((await failure(withdraw(id, by)))[0]).toBe(404);
+      expect((await failure(answer(id, 'accepted', by)))[0]).toBe(404);
+      expect((await failure(repay(id, undefined, by)))[0]).toBe(404);
+    }
+    // Its buyer doesn't answer their own.
+    expect((await failure(repay(id, undefined, as)))[0]).toBe(404);
+    clock.advance(30 * day);
+    const later = await signedIn(parts, who);
+    const now = await call(endpoints.getDelivery, { params: { orderId } }, { as: later });
+    expect(now.data).toMatchObject({
+      returnable: [],
+      returns: [{ state: 'withdrawn' }, { state: 'declined' }],
+    });
+    expect((await failure(ask(1, {}, later)))[1]).toBe('return_not_offered');
+  });
+
+  it('reaches each state', () => {
+    expect(unreachableStates(returnMoves, 'asked')).toEqual([]);
   });
 });

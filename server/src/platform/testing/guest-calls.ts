@@ -1,6 +1,7 @@
 /** What a guest may do beside what anybody may. */
 export const guestCalls = [
   'DELETE /api/orders/:orderId',
+  'DELETE /api/orders/:orderId/returns/:returnId',
   'DELETE /api/passes/:passId/dates/:eventId',
   'DELETE /api/passes/:passId/transfer',
   'DELETE /api/sessions/current',
@@ -24,6 +25,7 @@ export const guestCalls = [
   'POST /api/orders/:orderId/payment',
   'POST /api/orders/:orderId/refunds',
   'POST /api/orders/:orderId/renewal',
+  'POST /api/orders/:orderId/returns',
   'POST /api/orders/:orderId/settlement',
   'POST /api/orders/quote',
   'POST /api/pass-transfers/:transferId/acceptance',

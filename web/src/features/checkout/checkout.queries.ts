@@ -22,7 +22,8 @@ export const checkoutQueries = {
       refetchInterval: ({ state }) => intervalOf(state.data),
     }),
 
-  mine: () => pagedQuery([...checkoutQueries.all, 'mine'], listOrders),
+  mine: (search: string) =>
+    pagedQuery([...checkoutQueries.all, 'mine', search], listOrders, { query: { search } }),
 };
 
 /** An order whose payment is under way is asked for at the provider: it may have been decided without us. */

@@ -10,6 +10,7 @@ import { dayText } from '../../ui/times.ts';
 import { addressLines } from './address-lines.ts';
 import styles from './delivery.module.css';
 import { partnerQueries } from './partners.queries.ts';
+import { OwnReturns } from './returns/own-returns.tsx';
 import { Thumb } from './shop-picture.tsx';
 
 const stateTexts: Readonly<Record<ReceivedState, string>> = {
@@ -29,7 +30,9 @@ export function DeliverySection({ orderId }: { orderId: string }) {
     <Panel title="Delivery" padded>
       <Loaded query={query} failed="Couldn’t load the delivery">
         {(delivery) =>
-          delivery && (
+          delivery === null ? (
+            <p>The partner has left, and can’t say more about this delivery.</p>
+          ) : (
             <Stack gap={16}>
               <p>
                 {stateTexts[delivery.state]}
@@ -48,6 +51,7 @@ export function DeliverySection({ orderId }: { orderId: string }) {
               {delivery.parcels.map((parcel) => (
                 <Parcel key={parcel.id} parcel={parcel} />
               ))}
+              <OwnReturns orderId={orderId} delivery={delivery} />
               {delivery.address && (
                 <address>
                   {[...addressLines(delivery.address), countryName(delivery.address.country)].map(

@@ -4,6 +4,7 @@ import { listCountries } from '@chalkline/contract/countries/countries.endpoints
 import { productKind, type ReceivedList } from '@chalkline/contract/partners/delivery.schema.ts';
 import type { PartnerState } from '@chalkline/contract/partners/partner.lifecycle.ts';
 import type { FigureSpan } from '@chalkline/contract/partners/partner-figures.schema.ts';
+import { listPartnerPromoCodes } from '@chalkline/contract/partners/partner-promo-codes.endpoints.ts';
 import {
   listPartnerInvitations,
   listPartnerStaff,
@@ -30,6 +31,7 @@ import {
 } from '@chalkline/contract/partners/received-orders.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { pagedQuery } from '../../patterns/paged-query.ts';
+import type { ScopedPromoCode } from '../../patterns/promo-codes/promo-code-desk.ts';
 import { call } from '../../platform/calls.ts';
 
 const all = ['partners'] as const;
@@ -114,6 +116,27 @@ export const partnerQueries = {
     queryOptions({
       queryKey: [...all, 'own-product', productId],
       queryFn: async ({ signal }) => (await call(getOwnProduct, { params: { productId } }, { signal })).data,
+    }),
+
+  /** On sale, to choose what a promo code is for; empty where there are too many to show. */
+  productNames: () =>
+    queryOptions({
+      queryKey: [...all, 'product-names'],
+      queryFn: async ({ signal }) => {
+        const { data, next } = await call(
+          listOwnProducts,
+          { query: { state: 'on_sale', limit: 100 } },
+          { signal },
+        );
+        return next === null ? data.map(({ id, name }) => ({ id, name })) : [];
+      },
+    }),
+
+  promoCodes: () =>
+    queryOptions({
+      queryKey: [...all, 'promo-codes'] as string[],
+      queryFn: async ({ signal }): Promise<ScopedPromoCode[]> =>
+        (await call(listPartnerPromoCodes, {}, { signal })).data,
     }),
 
   received: (filters: { readonly list: ReceivedList; readonly search: string }) =>

@@ -20,6 +20,7 @@ const ropes: DirectoryPartner = {
   delivery: null,
   logo: null,
   cover: null,
+  returnDays: 30,
   state: 'approved',
   reason: null,
   owner: null,

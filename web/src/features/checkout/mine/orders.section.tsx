@@ -1,10 +1,12 @@
 import type { OrderRowReply } from '@chalkline/contract/checkout/order.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { PagedList } from '../../../patterns/paged-list.tsx';
+import { useSearchText } from '../../../platform/use-search-text.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { checkoutQueries } from '../checkout.queries.ts';
 import { isOpenOrder, moneyText } from '../order/order-text.ts';
@@ -12,23 +14,37 @@ import styles from './orders.module.css';
 
 /** What somebody bought, with receipts and refunds, and what is still to be paid. */
 export function OrdersSection() {
+  const searched = useSearchParams()[0].get('search') ?? '';
+  const [search, setSearch] = useSearchText('search');
   return (
     <Panel title="Orders">
+      <div className={styles.search}>
+        <SearchField
+          label="Search orders"
+          placeholder="What you bought, seller or receipt"
+          value={search}
+          onChange={setSearch}
+        />
+      </div>
       <PagedList
-        query={checkoutQueries.mine()}
+        query={checkoutQueries.mine(searched)}
         failed="Couldn’t load your orders"
         noun={['order', 'orders']}
         empty={
-          <EmptyState
-            title="No orders yet"
-            action={
-              <ButtonLink size={32} to={urlOf('home')}>
-                Find a competition
-              </ButtonLink>
-            }
-          >
-            Registrations and other purchases appear here with their receipts.
-          </EmptyState>
+          searched !== '' ? (
+            <EmptyState title="No matching orders">Try another word.</EmptyState>
+          ) : (
+            <EmptyState
+              title="No orders yet"
+              action={
+                <ButtonLink size={32} to={urlOf('home')}>
+                  Find a competition
+                </ButtonLink>
+              }
+            >
+              Registrations and other purchases appear here with their receipts.
+            </EmptyState>
+          )
         }
       >
         {(orders) => (

@@ -49,9 +49,10 @@ export function moneyText(amount: number, currency: OrderReply['currency']): str
   return showMoney(amount, currency, localeNow());
 }
 
-/** How many places, tickets or pieces an order holds. */
-export function unitCount({ lines }: Pick<OrderReply, 'lines'>): number {
-  return lines.reduce((sum, { units }) => sum + units.length, 0);
+/** How many places, tickets or pieces an order holds; a delivery is none. */
+export function unitCount({ kind, offerId, lines }: Pick<OrderReply, 'kind' | 'offerId' | 'lines'>): number {
+  const things = lines.filter(({ itemId }) => kind !== 'product' || itemId !== offerId);
+  return things.reduce((sum, { units }) => sum + units.length, 0);
 }
 
 /** Why the last try to pay failed. */

@@ -22,11 +22,11 @@ describe('the refund rule of an order', () => {
     expect(at(startsAt, now)).toEqual(steps);
   });
 
-  it('never ends without a date, and gives nothing without steps', () => {
+  it('never ends without a date, and leaves it to the seller without steps', () => {
     expect(at(null, startsAt)[0]).toBe('> Full refund');
     expect(at(null, startsAt)).not.toContain('Nothing');
     expect(ruleSteps([], { currency: 'EUR', startsAt, now: 0 })).toEqual([
-      { gives: 'Nothing', until: 'at any time', isNow: true },
+      { gives: 'No refunds by rule', until: 'the seller decides about each refund', isNow: true },
     ]);
   });
 });

@@ -68,7 +68,9 @@ export function ruleSteps(
     };
   });
   const isOver = at === -1;
-  const last = { gives: 'Nothing', until: steps.length === 0 ? 'at any time' : 'after that', isNow: isOver };
+  if (steps.length === 0)
+    return [{ gives: 'No refunds by rule', until: 'the seller decides about each refund', isNow: true }];
+  const last = { gives: 'Nothing', until: 'after that', isNow: isOver };
   return ends.includes(Number.POSITIVE_INFINITY) ? shown : [...shown, last];
 }
 

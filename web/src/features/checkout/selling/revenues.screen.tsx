@@ -4,10 +4,12 @@ import type { SellingAs } from '@chalkline/contract/money/selling.schema.ts';
 import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { shortMoney } from '../../../patterns/short-money.ts';
 import { anyText, useListFilters } from '../../../patterns/use-list-filters.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { BarChart } from '../../../ui/charts/bar-chart.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -29,6 +31,9 @@ import { SellingAsChoice, useSellingAs } from './selling-as.tsx';
 import { StatementPanel } from './statement-panel.tsx';
 
 const firstYear = 2024;
+
+/** How receipts of the platform’s own plans name it: it has no payout account, where others set that. */
+const PlatformDetails = lazyPart(async () => (await import('./seller-details.tsx')).SellerDetails);
 
 /** `/revenues`: what was sold, given back and paid out, by month and competition. The filters are in the address. */
 export function RevenuesScreen() {
@@ -128,7 +133,13 @@ function Shown({ as, revenues, chosen, onChoose }: ShownProps) {
         </Stack>
         <StatementPanel key={`${as} ${currency}`} as={as} currency={currency} />
       </div>
-      {as !== 'platform' && <PayoutsPanel as={as} />}
+      {as === 'platform' ? (
+        <Suspense>
+          <PlatformDetails as={as} />
+        </Suspense>
+      ) : (
+        <PayoutsPanel as={as} />
+      )}
     </Stack>
   );
 }

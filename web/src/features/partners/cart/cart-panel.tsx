@@ -13,6 +13,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
 import { addressOf } from '../partner-texts.ts';
 import { taxText } from '../product-texts.ts';
+import { returnsText } from '../returns/return-texts.ts';
 import { Thumb } from '../shop-picture.tsx';
 import styles from './cart.module.css';
 import { type Cart, type CartLine, goodsOf, piecesOf, setPieces, taxesOf, useCarts } from './carts.ts';
@@ -92,6 +93,7 @@ function Own({ partner, cart }: { partner: PartnerReply; cart: Cart }) {
           </p>
         ))}
         <p className={text.hint}>{deliveryText(partner, goods, money)}</p>
+        {partner.returnDays !== null && <p className={text.hint}>{returnsText(partner.returnDays)}</p>}
         {isKnown || guest ? (
           <Button variant="main" size={48} wide onClick={() => setOpen(true)}>
             Check out

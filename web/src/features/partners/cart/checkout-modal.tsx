@@ -3,6 +3,7 @@ import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import { deliveryPrice, priceRule } from '@chalkline/contract/partners/delivery.rules.ts';
 import { postalAddress, productKind } from '@chalkline/contract/partners/delivery.schema.ts';
 import type { PartnerReply } from '@chalkline/contract/partners/partner.schema.ts';
+import type { PostalAddress } from '@chalkline/contract/partners/postal-address.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
@@ -27,15 +28,18 @@ interface CheckoutModalProps {
   onClose: () => void;
 }
 
-const texts: FieldTexts = {
+const textsOf = ({ country }: Pick<PostalAddress, 'country'>): FieldTexts => ({
   name: { label: 'Name', wrong: 'Enter who gets the parcel.' },
   street: { label: 'Street and number', wrong: 'Enter street and number.' },
   extra: { label: 'Floor, building or company', wrong: 'Enter at most 120 characters.' },
   postalCode: { label: 'Postal code', wrong: 'Enter the postal code.' },
   town: { label: 'Town', wrong: 'Enter a town.' },
-  region: { label: 'State or province', wrong: 'Enter at most 120 characters.' },
+  region: {
+    label: country === '' ? 'Region' : addressFields(country).regionLabel,
+    wrong: 'Enter at most 120 characters.',
+  },
   country: { label: 'Country', wrong: 'Choose one from the list.' },
-};
+});
 
 /** Where to deliver, what that costs, and on to the payment. */
 export function CheckoutModal({ partner, cart, onClose }: CheckoutModalProps) {
@@ -57,11 +61,8 @@ export function CheckoutModal({ partner, cart, onClose }: CheckoutModalProps) {
       country: isHome ? from : '',
     },
     schema: postalAddress,
-    texts,
-    also: ({ country, postalCode }): Record<string, string> =>
-      country !== '' && addressFields(country).postalCode && postalCode.trim() === ''
-        ? { postalCode: 'Enter the postal code.' }
-        : {},
+    texts: textsOf,
+    also: missingFields,
     send: (call, address) =>
       call(placeOrder, {
         body: {
@@ -132,8 +133,8 @@ export function CheckoutModal({ partner, cart, onClose }: CheckoutModalProps) {
         {fields.region && (
           <TextField
             id="region"
-            label="State or province"
-            optional
+            label={fields.regionLabel}
+            optional={!fields.needsRegion}
             autoComplete="shipping address-level1"
             {...getInputProps('region')}
           />
@@ -160,6 +161,16 @@ export function CheckoutModal({ partner, cart, onClose }: CheckoutModalProps) {
       </FormBody>
     </FormModal>
   );
+}
+
+/** What an address in this country needs and doesn't have. */
+function missingFields({ country, postalCode, region }: PostalAddress): Record<string, string> {
+  if (country === '') return {};
+  const { postalCode: hasCode, needsRegion, regionLabel } = addressFields(country);
+  return {
+    ...(hasCode && postalCode.trim() === '' ? { postalCode: 'Enter the postal code.' } : {}),
+    ...(needsRegion && region.trim() === '' ? { region: `Enter the ${regionLabel.toLowerCase()}.` } : {}),
+  };
 }
 
 function linesOf(partner: PartnerReply, { lines }: Cart, details: object) {

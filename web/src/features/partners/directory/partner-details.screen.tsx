@@ -17,6 +17,7 @@ import { Decide } from '../decide/decide.tsx';
 import { StateNote } from '../own/state-note.tsx';
 import { addressOf, placeOf } from '../partner-texts.ts';
 import { partnerQueries } from '../partners.queries.ts';
+import { returnsText } from '../returns/return-texts.ts';
 import { ShopPicture } from '../shop-picture.tsx';
 import styles from './partner-details.module.css';
 import { ProductView } from './product-view.tsx';
@@ -88,6 +89,9 @@ function Details({ partner }: { partner: PartnerReply }) {
               <ProductsPart partner={partner} shown={product} />
               <Panel title="About" padded>
                 <p className={styles.story}>{story}</p>
+                {partner.returnDays !== null && (
+                  <p className={text.hint}>{returnsText(partner.returnDays)}</p>
+                )}
               </Panel>
               {can.decide && <Decide partner={partner} />}
             </Stack>

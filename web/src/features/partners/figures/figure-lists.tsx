@@ -19,7 +19,9 @@ export function Matters({ attention }: { attention: Attention }) {
   return (
     <Panel title="Needs attention">
       {matters.length === 0 ? (
-        <EmptyState title="All clear">Orders to accept and ship, and low stock, appear here.</EmptyState>
+        <EmptyState title="All clear">
+          Orders to accept and ship, returns and low stock appear here.
+        </EmptyState>
       ) : (
         <ul className={styles.matters}>
           {matters.map(({ what, to }) => (
@@ -35,7 +37,7 @@ export function Matters({ attention }: { attention: Attention }) {
   );
 }
 
-function mattersOf({ toAccept, toShip, low, soldOut, waiting }: Attention) {
+function mattersOf({ toAccept, toShip, returns, low, soldOut, waiting }: Attention) {
   const received = urlOf('receivedOrders');
   const products = urlOf('partnerProducts');
   const some = (count: number, one: string, many: string) =>
@@ -43,6 +45,11 @@ function mattersOf({ toAccept, toShip, low, soldOut, waiting }: Attention) {
   return [
     { count: toAccept, what: some(toAccept, 'order to accept', 'orders to accept'), to: received },
     { count: toShip, what: some(toShip, 'order to ship', 'orders to ship'), to: received },
+    {
+      count: returns,
+      what: some(returns, 'return to handle', 'returns to handle'),
+      to: urlOf('receivedOrders', {}, { list: 'returns' }),
+    },
     {
       count: low,
       what: some(low, 'variant low on stock', 'variants low on stock'),

@@ -1,5 +1,10 @@
 import type { CountryReply } from '@chalkline/contract/countries/country.schema.ts';
-import type { DeliveryPrice, DeliveryRules } from '@chalkline/contract/partners/delivery.rules.ts';
+import {
+  type AbroadTax,
+  abroadTaxes,
+  type DeliveryPrice,
+  type DeliveryRules,
+} from '@chalkline/contract/partners/delivery.rules.ts';
 import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { countryChoices } from '../../../patterns/country-choices.ts';
@@ -19,6 +24,12 @@ interface DeliveryFieldsProps {
   errors: Readonly<Record<string, ReactNode>>;
   onChange: (value: DeliveryRules | null) => void;
 }
+
+const taxLabels: Readonly<Record<AbroadTax, string>> = {
+  same: 'Same as in your country',
+  european_union: 'Only within the European Union',
+  none: 'No tax',
+};
 
 const nothing = { price: Number.NaN, freeFrom: null };
 
@@ -81,6 +92,14 @@ export function DeliveryFields({ value, countries, errors, onChange }: DeliveryF
                   price={abroad}
                   errors={errors}
                   onChange={(price) => onChange({ ...value, abroad: { ...abroad, ...price } })}
+                />
+                <SelectField
+                  id="delivery.abroad.tax"
+                  label="Tax, other countries"
+                  hint="Prices stay the same. Orders without tax have none inside."
+                  choices={abroadTaxes.map((tax) => ({ value: tax, label: taxLabels[tax] }))}
+                  value={abroad.tax ?? 'same'}
+                  onChange={(tax) => onChange({ ...value, abroad: { ...abroad, tax: tax as AbroadTax } })}
                 />
                 <Countries
                   countries={countries}

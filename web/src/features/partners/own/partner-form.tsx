@@ -11,6 +11,7 @@ import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { FieldGrid, FormBody } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
@@ -34,6 +35,10 @@ const texts = {
   town: { label: 'Town', wrong: `Enter a town of up to ${partnerLengths.town} characters.` },
   country: { label: 'Country', wrong: 'Choose one from the list.' },
   website: { label: 'Website', wrong: 'Enter an address that starts with https://.' },
+  returnDays: {
+    label: 'Days to ask for a return',
+    wrong: 'Enter a number from 1 to 365, or leave it empty.',
+  },
   'delivery.home.price': { label: 'Price, your country', wrong: 'Enter a price, or 0.' },
   'delivery.home.freeFrom': {
     label: 'Free from, your country',
@@ -60,6 +65,7 @@ export function PartnerForm({ partner, onDone }: PartnerFormProps) {
       delivery: partner?.delivery ?? null,
       logo: partner?.logo ?? null,
       cover: partner?.cover ?? null,
+      returnDays: partner ? partner.returnDays : (14 as number | null),
     },
     schema: newPartner,
     texts,
@@ -143,6 +149,17 @@ export function PartnerForm({ partner, onDone }: PartnerFormProps) {
             errors={errors}
             onChange={(delivery) => setFieldValue('delivery', delivery)}
           />
+          {values.delivery && (
+            <NumberField
+              id="returnDays"
+              label="Days to ask for a return"
+              optional
+              hint="From the day the goods arrive. You accept or decline each return. Leave it empty for none."
+              error={errors.returnDays}
+              value={values.returnDays}
+              onChange={(days) => setFieldValue('returnDays', days)}
+            />
+          )}
         </FormBody>
       </Form>
     </Panel>

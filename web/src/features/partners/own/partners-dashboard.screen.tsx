@@ -17,6 +17,7 @@ import { addressOf, placeOf } from '../partner-texts.ts';
 import { partnerQueries } from '../partners.queries.ts';
 import { Invitations } from './invitations.tsx';
 import { LeaveStaff } from './leave-staff.tsx';
+import { PartnerPromoCodes } from './partner-promo-codes.tsx';
 import { PartnerStaff } from './partner-staff.tsx';
 import { StateNote } from './state-note.tsx';
 
@@ -37,6 +38,9 @@ export function PartnersDashboardScreen() {
                 <Stack gap={24}>
                   <Own partner={partner} />
                   {partner.state === 'approved' && <PartnerFiguresPart />}
+                  {partner.can.edit && partner.state === 'approved' && (
+                    <PartnerPromoCodes partner={partner} />
+                  )}
                   {partner.can.edit && <PartnerStaff partner={partner} />}
                 </Stack>
               );

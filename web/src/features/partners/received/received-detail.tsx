@@ -21,6 +21,7 @@ import { partnerQueries } from '../partners.queries.ts';
 import { Thumb } from '../shop-picture.tsx';
 import { PackingSlip } from './packing-slip.tsx';
 import styles from './received.module.css';
+import { ReceivedReturns } from './received-returns.tsx';
 import { receivedLabels } from './received-texts.ts';
 import { CancelOrder, RefundLine } from './refund-modals.tsx';
 import { ShipForm } from './ship-form.tsx';
@@ -67,6 +68,7 @@ function Detail({ order }: { order: ReceivedReply }) {
         </p>
         <NextStep order={order} onCancel={parcels.length === 0 && isOpen ? () => setCanceling(true) : null} />
       </div>
+      <ReceivedReturns order={order} />
       <DataTable
         caption="What was ordered"
         columns={columnsOf(setRefunding)}

@@ -85,6 +85,7 @@ const emptyTexts: Readonly<Record<ReceivedList, readonly [title: string, text: s
   open: ['No open orders', 'New orders appear here as soon as they’re paid.'],
   shipped: ['Nothing on its way', 'Orders that have left appear here until they arrive.'],
   closed: ['No closed orders yet', 'Orders that arrived, came back or were canceled appear here.'],
+  returns: ['No open returns', 'Returns that buyers ask for appear here until they’re refunded or declined.'],
 };
 
 function Orders() {

@@ -14,4 +14,5 @@ export const listLabels: Readonly<Record<ReceivedList, string>> = {
   open: 'Open',
   shipped: 'On their way',
   closed: 'Closed',
+  returns: 'Returns',
 };

@@ -25,7 +25,8 @@ export function DeletePanel() {
         <p className={text.muted}>
           You’re signed out everywhere and your profile disappears. Sign in within {leavingDays} days to keep
           your account. After that, we erase your name, photo, email and private data. Your results stay on
-          leaderboards without your name, so other athletes keep their places.
+          leaderboards without your name, so other athletes keep their places. Sellers keep your name and
+          email on orders and receipts.
         </p>
         <Row>
           <Button variant="danger" onClick={() => setAsking(true)}>

@@ -47,7 +47,8 @@ export function PersonFacts({ person, title }: PersonFactsProps) {
   );
 }
 
+/** null while the names load. */
 function useCountryName(code: string | null): string | null {
   const { data } = useQuery({ ...profileQueries.countries(), enabled: code !== null });
-  return data?.find((country) => country.code === code)?.name ?? code;
+  return data ? (data.find((country) => country.code === code)?.name ?? code) : null;
 }

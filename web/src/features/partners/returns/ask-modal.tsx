@@ -1,0 +1,107 @@
+import type { DeliveryReply } from '@chalkline/contract/partners/delivery.schema.ts';
+import {
+  type ReturnReason,
+  returnAbout,
+  returnLimits,
+  returnReasons,
+} from '@chalkline/contract/partners/return.schema.ts';
+import { askForReturn } from '@chalkline/contract/partners/returns.endpoints.ts';
+import { useCallForm } from '../../../patterns/use-call-form.ts';
+import type { FieldTexts } from '../../../platform/field-texts.ts';
+import { FormBody } from '../../../ui/field.tsx';
+import { FormModal } from '../../../ui/form-modal.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import text from '../../../ui/text.module.css';
+import { TextArea } from '../../../ui/text-field.tsx';
+import { partnerQueries } from '../partners.queries.ts';
+import { reasonLabels } from './return-texts.ts';
+
+interface AskModalProps {
+  orderId: string;
+  delivery: NonNullable<DeliveryReply>;
+  onClose: () => void;
+}
+
+const texts: FieldTexts = {
+  lines: { label: 'Pieces', wrong: 'Choose what to send back.' },
+  'lines.*.quantity': { label: 'Pieces', wrong: 'Enter how many to send back.' },
+  reason: { label: 'Reason', wrong: 'Choose a reason.' },
+  message: { label: 'Message', wrong: `Enter up to ${returnLimits.message} characters.` },
+};
+
+/** Asks the partner to take goods back. */
+export function AskModal({ orderId, delivery: { partnerName, returnable }, onClose }: AskModalProps) {
+  const { form, ...rest } = useCallForm({
+    initial: {
+      // One thing goes back without a choice; of several, one says which.
+      lines: returnable.map(({ lineId }) => ({
+        lineId,
+        quantity: (returnable.length === 1 ? 1 : 0) as number | null,
+      })),
+      reason: '' as ReturnReason | '',
+      message: '',
+    },
+    schema: returnAbout,
+    texts,
+    also: ({ lines }): Record<string, string> => ({
+      ...(lines.every(({ quantity }) => !quantity)
+        ? { 'lines.0.quantity': 'Choose what to send back.' }
+        : {}),
+      ...Object.fromEntries(
+        lines.flatMap(({ lineId, quantity }, at) => {
+          const most = returnable.find((one) => one.lineId === lineId)?.quantity ?? 0;
+          return quantity !== null && (quantity < 0 || quantity > most)
+            ? [[`lines.${at}.quantity`, `Enter a number from 0 to ${most}.`]]
+            : [];
+        }),
+      ),
+    }),
+    send: (call, { lines, reason, message }) =>
+      call(askForReturn, {
+        params: { orderId },
+        body: {
+          lines: lines.flatMap(({ lineId, quantity }) => (quantity ? [{ lineId, quantity }] : [])),
+          reason: reason || 'other',
+          message,
+        },
+      }),
+    done: 'Return requested',
+    invalidates: [partnerQueries.all],
+    onDone: onClose,
+  });
+  const { values, errors, getInputProps, setFieldValue } = form;
+  return (
+    <FormModal {...rest} title="Return goods" action="Request return" onClose={onClose}>
+      <FormBody>
+        <p
+          className={text.hint}
+        >{`${partnerName} answers with where to send them. You get your money back for them after that.`}</p>
+        {values.lines.map(({ lineId, quantity }, at) => {
+          const line = returnable.find((one) => one.lineId === lineId);
+          return (
+            <NumberField
+              key={lineId}
+              id={`lines.${at}.quantity`}
+              label={line?.title ?? ''}
+              hint={`Up to ${line?.quantity ?? 0}`}
+              value={quantity}
+              error={errors[`lines.${at}.quantity`]}
+              onChange={(to) => setFieldValue(`lines.${at}.quantity`, to)}
+            />
+          );
+        })}
+        <SelectField
+          id="reason"
+          label="Reason"
+          placeholder="Choose a reason"
+          error={errors.reason}
+          choices={returnReasons.map((value) => ({ value, label: reasonLabels[value] }))}
+          value={values.reason || null}
+          onChange={(to) => setFieldValue('reason', to as ReturnReason)}
+        />
+        <TextArea id="message" label="Message" optional rows={3} {...getInputProps('message')} />
+      </FormBody>
+    </FormModal>
+  );
+}
