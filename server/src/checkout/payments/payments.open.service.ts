@@ -27,6 +27,7 @@ import { findSavedMethod } from '../saved-methods/saved-methods.repository.ts';
 import {
   alreadyPaid,
   holdExpired,
+  missingBeforePayment,
   paymentInProgress,
   paymentRefused,
   paymentsUnavailable,
@@ -67,7 +68,9 @@ async function makeReady(tx: Transaction, { id, kind, offerId, personId, draft }
   if (!sellable.readied || draft === null) return;
   const kept = await findLines(tx.sql, id);
   const asked = draft.lines.map((line, at) => ({ asked: line, details: kept[at]?.details ?? null }));
-  const details = await sellable.readied(tx, { kind, offerId, personId, lines: asked });
+  const details = await sellable
+    .readied(tx, { kind, offerId, personId, lines: asked })
+    .catch(missingBeforePayment);
   if (!details) return;
   const lines = kept.map((line, at) => ({ id: line.id, details: details[at] ?? null }));
   await changeDetails(tx.sql, id, { draft, lines });

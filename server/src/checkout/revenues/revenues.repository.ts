@@ -57,11 +57,17 @@ export async function findFeesBorne(database: Sql, asked: Sales): Promise<Revenu
   return found.map((part) => ({ ...part, sold: 0, gross: 0, refunds: 0 }));
 }
 
+/** Pieces and places, without the deliveries of shops, whose item is the partner itself. */
+const things =
+  sql`count(*) filter (where not (${orders.kind} = 'product' and ${orderLines.itemId} = ${orders.offerId}))`.mapWith(
+    Number,
+  );
+
 /** What was paid, by month and offer. */
 export async function findSold(database: Sql, asked: Sales): Promise<RevenuePart[]> {
   const month = monthOf(orders.paidAt);
   const found = await database
-    .select({ month, ...offer, sold: count(), gross: summed(orderUnits.total), fees: summed(orderUnits.fee) })
+    .select({ month, ...offer, sold: things, gross: summed(orderUnits.total), fees: summed(orderUnits.fee) })
     .from(orders)
     .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
     .innerJoin(orderUnits, eq(orderUnits.lineId, orderLines.id))

@@ -173,6 +173,9 @@ it('a code that takes everything off leaves the order held until nothing is miss
   const { data } = await call(renewOrder, renewal, { as: mine, idempotencyKey: newId() });
   expect(data).toMatchObject({ state: 'held', total: 0 });
   expect((await failure(open(data.id))).slice(0, 2)).toEqual([422, 'answer_required']);
+  // Shown beside the card, where no question is.
+  const said = await open(data.id).catch(({ errors }) => errors[0].message as string);
+  expect(said).toBe('Add the missing answers and signatures first, then pay.');
   await sign();
   await answer(data.id, { value: 'Ann 06' });
   expect(await open(data.id)).toMatchObject({ state: 'paid', payment: null });

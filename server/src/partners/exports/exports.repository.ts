@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import type { ReceivedState } from '@chalkline/contract/partners/delivery.schema.ts';
+import type { PostalAddress } from '@chalkline/contract/partners/postal-address.ts';
 import type { ProductState } from '@chalkline/contract/partners/product.schema.ts';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { orders, orderUnits } from '../../checkout/orders/orders.table.ts';
@@ -51,7 +52,8 @@ export interface ExportedLine {
   readonly placedAt: Date;
   readonly state: ReceivedState;
   readonly buyer: string;
-  readonly country: string | null;
+  /** null: it was erased with its person. */
+  readonly address: PostalAddress | null;
   readonly title: string;
   readonly sku: string;
   readonly quantity: number;
@@ -74,7 +76,7 @@ export function findExportedLines(database: Sql, partnerId: string, limit: numbe
       placedAt: receivedOrders.placedAt,
       state: receivedOrders.state,
       buyer: orders.buyerName,
-      country: sql<string | null>`${receivedOrders.address}->>'country'`,
+      address: receivedOrders.address,
       title,
       sku,
       quantity,

@@ -59,6 +59,12 @@ const orderHeader = [
   'paid',
   'currency',
   'tracking',
+  'recipient',
+  'street',
+  'extra',
+  'postal_code',
+  'town',
+  'region',
 ];
 
 /** The same, of received orders. */
@@ -70,7 +76,7 @@ export async function exportReceivedOrders({ database }: Parts, viewer: Viewer):
     row.placedAt.toISOString(),
     row.state,
     row.buyer,
-    row.country,
+    row.address?.country ?? null,
     row.title,
     row.sku,
     row.quantity,
@@ -80,6 +86,12 @@ export async function exportReceivedOrders({ database }: Parts, viewer: Viewer):
     writeAmount(row.paid, row.currency),
     row.currency,
     row.tracking,
+    row.address?.name ?? null,
+    row.address?.street ?? null,
+    row.address?.extra ?? null,
+    row.address?.postalCode ?? null,
+    row.address?.town ?? null,
+    row.address?.region ?? null,
   ]);
   return { fileName: fileNameOf(['received orders'], 'csv'), csv: writeCsv(orderHeader, cells) };
 }

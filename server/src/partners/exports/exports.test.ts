@@ -1,3 +1,4 @@
+import { getRevenues } from '@chalkline/contract/checkout/revenues.endpoints.ts';
 import {
   exportProducts,
   exportReceivedOrders,
@@ -58,8 +59,19 @@ it('has a row for each line of an order, with what was paid and where it goes, f
   const { data } = await call(exportReceivedOrders, {}, { as: at.as });
   const [header, ...rows] = lines(data.csv);
   expect(header).toContain('order,receipt,placed_at,state,buyer,country,product,sku,quantity');
+  expect(header).toMatch(/tracking,recipient,street,extra,postal_code,town,region$/);
   expect(rows).toHaveLength(1);
-  for (const cell of [orderId, 'Hanna Lindqvist', 'NLD', 'GR-S', ',2,0,0,0,64.00,EUR,']) {
+  // Its delivery is nothing that was sold.
+  const { data: money } = await call(getRevenues, { params: { as: 'person' }, query: {} }, { as: at.as });
+  expect(money.total).toMatchObject({ sold: 2, gross: 6400 });
+  for (const cell of [
+    orderId,
+    'Hanna Lindqvist',
+    'NLD',
+    'GR-S',
+    ',2,0,0,0,64.00,EUR,',
+    'Maasboulevard 12,,3071 AB,Rotterdam,',
+  ]) {
     expect(rows[0]).toContain(cell);
   }
   for (const other of [await shop(), { as: await signedIn(parts, buyer) }]) {

@@ -154,6 +154,8 @@ describe('buying products', () => {
       'delivery_required',
       'body.lines',
     ]);
+    const noState = homeOf('Hanna', { country: 'USA' });
+    expect((await refused(at.draft({ [at.small]: 1 }, noState)))[1]).toBe('delivery_required');
     expect(await refused(at.draft({ [crypto.randomUUID()]: 1 }))).toEqual([
       422,
       'product_not_sold',

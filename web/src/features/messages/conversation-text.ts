@@ -4,12 +4,15 @@ import { counted } from '../../ui/counted.ts';
 /** A group's own name, or the people in it: "Ana, Ben and 3 others". */
 export function nameOf({
   name,
+  kind,
   people,
   peopleCount,
-}: Pick<ConversationRow, 'name' | 'people' | 'peopleCount'>): string {
+}: Pick<ConversationRow, 'name' | 'people' | 'peopleCount'> &
+  Partial<Pick<ConversationRow, 'kind'>>): string {
   if (name) return name;
   const [first, second] = people;
-  if (!first) return 'Only you';
+  // Whom one wrote to is gone only with their account.
+  if (!first) return kind === 'direct' ? 'Deleted member' : 'Only you';
   if (!second) return first.name;
   const others = peopleCount - 3;
   if (others <= 0) return `${first.name} and ${second.name}`;
