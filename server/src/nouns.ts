@@ -80,7 +80,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'security',
     'personal',
   ],
-  administration: ['organizations', 'people', 'invitations', 'imports', 'personal'],
+  administration: ['organizations', 'people', 'audit-log', 'invitations', 'imports', 'personal'],
   groups: ['groups', 'members', 'invites', 'readings', 'directory', 'personal'],
   posts: ['posts', 'comments', 'feeds', 'personal'],
   activities: ['types', 'results', 'activities', 'challenges', 'personal'],

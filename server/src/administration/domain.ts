@@ -1,4 +1,5 @@
 import type { DomainManifest } from '../domain-manifest.ts';
+import { auditLogRoutes } from './audit-log/audit-log.routes.ts';
 import { peopleImportRoutes } from './imports/imports.routes.ts';
 import { invitationMailRetention } from './invitations/invitation-mails.table.ts';
 import { mailInvitationsJob } from './invitations/invitations.jobs.ts';
@@ -9,7 +10,7 @@ import { standingSubject } from './people/standing.notify.service.ts';
 import { administrationPersonalTables } from './personal/personal.repository.ts';
 
 export const administration: DomainManifest = {
-  routes: () => [...managedPeopleRoutes, ...invitationRoutes, ...peopleImportRoutes],
+  routes: () => [...managedPeopleRoutes, ...auditLogRoutes, ...invitationRoutes, ...peopleImportRoutes],
   jobs: () => [mailInvitationsJob],
   retentions: [invitationRetention, invitationMailRetention],
   personalTables: administrationPersonalTables,

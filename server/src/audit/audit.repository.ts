@@ -80,6 +80,30 @@ export async function findAuditRowsAround(
     .limit(page.limit);
 }
 
+export interface AuditLogged {
+  /** Nothing older than this: months before it aren’t even opened. */
+  readonly since: Date;
+  /** Only what was done to things of this kind. */
+  readonly subjectKind?: string | undefined;
+  /** Only what these people did; null: everybody. */
+  readonly actorIds: readonly string[] | null;
+}
+
+/** Everything that was done. */
+export async function findAuditLog(
+  sql: Sql,
+  { since, subjectKind, actorIds }: AuditLogged,
+  page: KeysetPage,
+): Promise<ListedAuditRow[]> {
+  if (actorIds?.length === 0) return [];
+  const where = and(
+    gte(auditRows.createdAt, since),
+    subjectKind === undefined ? undefined : eq(auditRows.subjectKind, subjectKind),
+    actorIds === null ? undefined : inArray(auditRows.actorId, [...actorIds]),
+  );
+  return pageOf(listed(sql), where, page);
+}
+
 export interface AuditWithin {
   /** Things that the rows are about. */
   readonly subjects: readonly AuditSubject[];

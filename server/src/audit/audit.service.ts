@@ -5,11 +5,13 @@ import { newId } from '../platform/ids/new-id.ts';
 import type { Parts } from '../platform/parts.ts';
 import {
   type AuditAround,
+  type AuditLogged,
   type AuditRow,
   type AuditSubject,
   type AuditWithin,
   addAuditMonth,
   auditOrder,
+  findAuditLog,
   findAuditRows,
   findAuditRowsAround,
   findAuditRowsWithin,
@@ -73,6 +75,20 @@ export async function listAudit(
     list: ['audit', subject.subjectKind, subject.subjectId],
     order: auditOrder,
     read: (page) => findAuditRows(parts.database.sql, subject, page),
+  });
+  return presentPage(rows, withoutMark);
+}
+
+/** What was done on the whole site, newest first. Who may read it is for the caller to decide. */
+export async function listAuditLog(
+  parts: Pick<Parts, 'config' | 'database'>,
+  logged: AuditLogged & { readonly list: readonly string[] },
+  query: PageAsked,
+): Promise<Page<AuditRow[]>> {
+  const rows = await readPage(parts.config, query, {
+    list: ['audit log', ...logged.list],
+    order: auditOrder,
+    read: (page) => findAuditLog(parts.database.sql, logged, page),
   });
   return presentPage(rows, withoutMark);
 }

@@ -1,3 +1,5 @@
+import { listAuditLog } from '@chalkline/contract/administration/audit-log.endpoints.ts';
+import type { AuditSpan, AuditThing } from '@chalkline/contract/administration/audit-log.schema.ts';
 import {
   getInvitationAllowance,
   listInvitations,
@@ -14,6 +16,13 @@ import { pagedQuery } from '../../patterns/paged-query.ts';
 import { call } from '../../platform/calls.ts';
 
 const all = ['administration'] as const;
+
+interface AuditLogFilters {
+  readonly days: AuditSpan;
+  readonly search: string;
+  readonly thing?: AuditThing;
+  readonly actor?: string;
+}
 
 /** Every key of the feature, general to specific. */
 export const administrationQueries = {
@@ -44,6 +53,9 @@ export const administrationQueries = {
       queryKey: [...all, 'account', personId],
       queryFn: async ({ signal }) => (await call(getAccount, { params: { personId } }, { signal })).data,
     }),
+
+  auditLog: (filters: AuditLogFilters) =>
+    pagedQuery([...all, 'audit log', filters], listAuditLog, { query: { ...filters, limit: 50 } }),
 
   history: (personId: string) =>
     pagedQuery([...all, 'history', personId], listAccountHistory, {

@@ -1,5 +1,6 @@
 import { accountTypes } from '@chalkline/contract/accounts/account-types.ts';
 import { personStates } from '@chalkline/contract/accounts/person.lifecycle.ts';
+import type { AuditLogLine, AuditSpan } from '@chalkline/contract/administration/audit-log.schema.ts';
 import type { HistoryLine } from '@chalkline/contract/administration/managed-person.schema.ts';
 import { exactTime } from '../../../ui/times.ts';
 import { accountTypeLabels, personStateLabels } from '../account-labels.ts';
@@ -52,6 +53,25 @@ const byThem: Readonly<Record<string, string>> = {
 export function actionText({ action, aboutThem: isAbout }: HistoryLine): string {
   return (isAbout ? aboutThem : byThem)[action] ?? plainAction(action);
 }
+
+/** Of the audit log of the site, where each line says what it was done to. */
+export function loggedText({ action, subjectKind }: Pick<AuditLogLine, 'action' | 'subjectKind'>): string {
+  return (subjectKind === 'person' ? aboutThem : byThem)[action] ?? plainAction(action);
+}
+
+/** `received_order`: "Received order". */
+export function thingText(kind: string): string {
+  const words = kind === 'case' ? 'moderation case' : kind.replaceAll('_', ' ');
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+export const spanLabels: Readonly<Record<AuditSpan, string>> = {
+  1: 'Last 24 hours',
+  7: 'Last 7 days',
+  30: 'Last 30 days',
+  90: 'Last 90 days',
+  365: 'Last 12 months',
+};
 
 /** `competition.entries_imported`: "Competition: entries imported". */
 function plainAction(action: string): string {

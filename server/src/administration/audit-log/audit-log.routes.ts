@@ -1,0 +1,7 @@
+import * as endpoints from '@chalkline/contract/administration/audit-log.endpoints.ts';
+import { type Route, serve } from '../../platform/http/serve.ts';
+import { listAuditLog } from './audit-log.service.ts';
+
+export const auditLogRoutes: readonly Route[] = [
+  serve(endpoints.listAuditLog, ({ parts, viewer, query }) => listAuditLog(parts, viewer, query)),
+];

@@ -1,0 +1,58 @@
+import { listAuditLog } from '@chalkline/contract/administration/audit-log.endpoints.ts';
+import type { AuditLogQuery } from '@chalkline/contract/administration/audit-log.schema.ts';
+import { day } from '@chalkline/contract/spans.ts';
+import { expect, it } from 'vitest';
+import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { recordAudit } from '../../audit/audit.service.ts';
+import { newId } from '../../platform/ids/new-id.ts';
+import { allPages } from '../../platform/testing/all-pages.ts';
+import { failure } from '../../platform/testing/failure.ts';
+import { testApp } from '../../platform/testing/test-app.ts';
+
+const { parts, call, clock, database } = await testApp();
+const admin = await person(parts, { accountType: 'admin' });
+const ines = await person(parts, { name: 'Ines Quintal' });
+const bo = await person(parts, { name: 'Bo Aldrin' });
+
+const done = async (actorId: string | null, action: string, subjectKind: string, reason?: string) => {
+  clock.advance(1000);
+  const record = { actorId, action, subjectKind, subjectId: newId(clock.now().getTime()) };
+  await recordAudit(parts, database, { ...record, ...(reason && { reason }) });
+};
+const log = async (query: Partial<AuditLogQuery> = {}) => {
+  const { data } = await call(listAuditLog, { query }, { as: await signedIn(parts, admin) });
+  return data.map(({ action }) => action).filter((action) => action.startsWith('test.'));
+};
+
+it('lists what anybody did, newest first, by who, what and when, for site administrators alone', async () => {
+  await done(ines.id, 'test.old', 'order');
+  clock.advance(8 * day);
+  await done(ines.id, 'test.shipped', 'order');
+  await done(bo.id, 'test.changed', 'partner', 'Asked by phone');
+  await done(null, 'test.swept', 'order');
+  expect(await log()).toEqual(['test.swept', 'test.changed', 'test.shipped', 'test.old']);
+  expect(await log({ days: '7' })).toEqual(['test.swept', 'test.changed', 'test.shipped']);
+  expect(await log({ thing: 'order' })).toEqual(['test.swept', 'test.shipped', 'test.old']);
+  expect(await log({ search: 'quintal' })).toEqual(['test.shipped', 'test.old']);
+  expect(await log({ actor: bo.id, thing: 'order' })).toEqual([]);
+  expect(await log({ actor: bo.id })).toEqual(['test.changed']);
+  expect(await log({ search: 'nobody of that name' })).toEqual([]);
+  expect(await log({ actor: 'nonsense' })).toEqual([]);
+  const as = await signedIn(parts, admin);
+  const { data } = await call(listAuditLog, { query: { actor: bo.id } }, { as });
+  expect(data[0]).toMatchObject({
+    actor: { name: 'Bo Aldrin' },
+    subjectKind: 'partner',
+    reason: 'Asked by phone',
+  });
+  const paged = await allPages((cursor) =>
+    call(listAuditLog, { query: { limit: 1, thing: 'order', ...(cursor && { cursor }) } }, { as }),
+  );
+  expect(paged.map(({ action, actor }) => [action, actor?.name])).toEqual([
+    ['test.swept', undefined],
+    ['test.shipped', 'Ines Quintal'],
+    ['test.old', 'Ines Quintal'],
+  ]);
+  const other = await signedIn(parts, await person(parts, { accountType: 'corporate_admin' }));
+  expect((await failure(call(listAuditLog, {}, { as: other })))[0]).toBe(403);
+});
