@@ -108,6 +108,10 @@ it('the door reads a ticket’s code with the camera and lets it in', async () =
     const verdict = page.getByRole('region', { name: 'Last scan' });
     await verdict.getByText('In', { exact: true }).waitFor();
     await verdict.getByText('Zoë Wirth, Seat').waitFor();
+    // A phone shows the verdict without scrolling.
+    const box = await verdict.getByText('Zoë Wirth, Seat').boundingBox();
+    expect(box?.y).toBeGreaterThan(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(844);
     // One high note.
     await expect.poll(() => page.locator('html').getAttribute('data-heard')).toBe(' 1320');
     await phone.isAccessible();

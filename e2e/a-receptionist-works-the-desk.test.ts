@@ -117,6 +117,15 @@ it('a receptionist signs a walk-in up, sells them a plan, undoes a wrong sale wi
   await desk.isAccessible();
   await dialog.getByRole('button', { name: 'Sign up' }).click();
   const person = page.getByRole('region', { name: 'Solveig Hartmann' });
+  await person.getByRole('button', { name: 'Sign on this device' }).click();
+  await dialog.getByLabel('Birth date').fill('1994-05-03');
+  await dialog.getByLabel('Sign by typing the name instead of drawing').check();
+  await desk.isAccessible();
+  expect(await overflow(page)).toBe(0);
+  await dialog.getByRole('button', { name: 'Sign waiver' }).click();
+  await dialog.getByText('Everything is signed.').waitFor();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await person.getByText(/^Not signed/).waitFor({ state: 'detached' });
   await person
     .getByRole('button', { name: /^Card for / })
     .first()

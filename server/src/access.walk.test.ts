@@ -36,7 +36,7 @@ import { createInvite } from './groups/invites/invites.service.ts';
 import { item } from './inventory/items/items.factory.ts';
 import { createPlace } from './inventory/places/places.service.ts';
 import { declared, routes } from './manifests.ts';
-import { membership } from './memberships/sale/memberships.factory.ts';
+import { membership, visit } from './memberships/sale/memberships.factory.ts';
 import { conversation } from './messages/messages/messages.factory.ts';
 import { listMessages } from './messages/messages/messages.service.ts';
 import { moderationCase } from './moderation/cases/cases.factory.ts';
@@ -329,6 +329,7 @@ const ids: Readonly<Record<string, string | undefined>> = {
   mealPlanId: (await mealPlan(parts, await coaching(parts))).id,
   trainerTargetsId: (await trainerTargets(parts, await coaching(parts))).id,
   ...(await membership(parts)),
+  ...(await visit(parts)),
   enrollmentId: (await enrollment(parts, made.viewer)).row.id,
   scheduledId: newId(),
   programRequestId: (await programRequest(parts, made.viewer)).id,

@@ -3,6 +3,7 @@ import type { CallInput, Endpoint } from '@chalkline/contract/http/endpoint.ts';
 import { newComment } from '@chalkline/contract/posts/post.schema.ts';
 import { changeProfile } from '@chalkline/contract/profiles/profiles.endpoints.ts';
 import { seriesRule } from '@chalkline/contract/series-rule.ts';
+import { newWaiver } from '@chalkline/contract/waivers/waiver.schema.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from './accounts/people/people.factory.ts';
 import { activity, challenge } from './activities/activities.factory.ts';
@@ -27,6 +28,7 @@ import { post } from './posts/posts/posts.factory.ts';
 import { publishedProgram } from './programs/programs/programs.factory.ts';
 import { upload } from './uploads/uploads.factory.ts';
 import { uploadName } from './uploads/uploads.rules.ts';
+import { createWaiver } from './waivers/waivers/waivers.service.ts';
 
 /**
  * Two organizations, every call, everyone outside of the first one: for them, its things don't exist. New calls are
@@ -112,7 +114,6 @@ const ofNobody = [
   'staffInvitationId',
   'entryTransferId',
   'token',
-  'waiverId',
   'workoutId',
   'exerciseId',
   'coachingId',
@@ -247,13 +248,19 @@ async function theirRepeat(): Promise<string> {
   const days = { every: 'month', startsOn: '2031-01-31', endsOn: null } as const;
   return (await createRepeat(parts, keeper, { ...facts, ...days })).id;
 }
+const theirWaiver = newWaiver.parse({
+  organization_id: theirs.id,
+  title: `${mark} rules`,
+  text: `${mark} risk`,
+});
 const colleague = await person(parts, { name: `${mark} Reader`, organizationId: theirs.id });
 const reporter = { ...asViewer(colleague), organizationId: theirs.id };
 
 const ids: Readonly<Record<string, string>> = {
   ...(await membership(parts, { keeper, member, name: `${mark} Floor` })),
-  ...(await visit(parts, keeper, { name: `${mark} Mat` })),
+  ...(await visit(parts, { keeper, name: `${mark} Mat` })),
   ...(await booking(parts, keeper, { category: `${mark} rent`, party: mark })),
+  waiverId: (await createWaiver(parts, keeper, theirWaiver, undefined)).id,
   repeatId: await theirRepeat(),
   itemId: theirItem.id,
   placeId: theirPlace.id,

@@ -34,6 +34,12 @@ export const doorTotals = z.object({
 });
 export type DoorTotals = z.output<typeof doorTotals>;
 
+export const doorCan = z.object({
+  edit: z.boolean(),
+  /** Download the door list as CSV. */
+  export: z.boolean(),
+});
+
 export const doorReply = z.object({
   settings: doorSettings,
   totals: doorTotals,
@@ -41,7 +47,7 @@ export const doorReply = z.object({
   closesAt: momentField,
   /** Scans of devices without a network that need to be settled. */
   conflicts: z.int(),
-  can: z.object({ edit: z.boolean() }),
+  can: doorCan,
 });
 export type DoorReply = z.output<typeof doorReply>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idField, lineField, momentField, optionalLine, optionalText } from '../http/fields.ts';
-import { attendanceReply, doorLimits, doorSettings } from './door.schema.ts';
+import { attendanceReply, doorCan, doorLimits, doorSettings } from './door.schema.ts';
 import { ticketStates } from './event.schema.ts';
 
 /** A ticket as a device keeps it. */
@@ -36,7 +36,7 @@ export const doorKit = z.object({
   settings: doorSettings,
   opensAt: momentField,
   closesAt: momentField,
-  can: z.object({ edit: z.boolean() }),
+  can: doorCan,
   tickets: z.array(keptTicket),
   /** Of a date of a series: the passes that have a place on it, and the key that proves theirs. */
   passes: z

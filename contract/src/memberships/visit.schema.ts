@@ -29,6 +29,8 @@ export const visitReply = z.object({
   recentVisits: z.int(),
   /** The visit that counts, to undo where it was somebody else; null: nobody was let in. */
   undoable: z.string().nullable(),
+  /** Titles of the gym’s waivers that they haven’t signed. */
+  missingWaivers: z.array(z.string()),
 });
 export type VisitReply = z.output<typeof visitReply>;
 

@@ -26,7 +26,7 @@ const deskCompetition = z.object({
 });
 export type DeskCompetition = z.output<typeof deskCompetition>;
 
-/** What a receptionist works on. */
+/** What is worked on at a desk, by receptionists and by administrators who do that themselves. */
 export const deskReply = z.object({
   /** Of the organization, on or within a week, the next one first. */
   events: z.array(deskEvent),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
+import { waiversReply } from '../waivers/waiver.schema.ts';
 import {
   deskPaperParams,
   deskPeopleQuery,
@@ -8,6 +9,7 @@ import {
   deskPersonRow,
   deskSaleParams,
   deskSaleReply,
+  deskSignature,
   deskTicket,
   deskUndo,
   newDeskPlan,
@@ -34,6 +36,41 @@ export const getDeskPerson = endpoint({
   access: desk,
   params: deskPersonParams,
   data: deskPersonReply,
+  errors: [],
+});
+
+export const getDeskWaivers = endpoint({
+  method: 'GET',
+  path: '/api/desk/people/:personId/waivers',
+  summary: 'Get the waivers of my organization with what this person has signed of them',
+  access: desk,
+  params: deskPersonParams,
+  data: waiversReply,
+  errors: [],
+});
+
+export const signAtDesk = endpoint({
+  method: 'POST',
+  path: '/api/desk/people/:personId/signatures',
+  summary:
+    'Sign a waiver of my organization as this person, on the device that the desk hands over. Safe to repeat',
+  access: desk,
+  params: deskPersonParams,
+  body: deskSignature,
+  bodyBytes: 2_000_000,
+  data: waiversReply,
+  rateLimit: { times: 60, perSeconds: 60 },
+  errors: ['waiver_changed', 'waiver_inactive', 'guardian_required', 'birth_date_required'],
+});
+
+export const askToSignAtDesk = endpoint({
+  method: 'PUT',
+  path: '/api/desk/people/:personId/waiver-request',
+  summary: 'Ask this person to sign in their own account, once a day. Safe to repeat',
+  access: desk,
+  params: deskPersonParams,
+  data: waiversReply,
+  rateLimit: { times: 60, perSeconds: 60 },
   errors: [],
 });
 

@@ -6,11 +6,14 @@ import { membershipStates } from '../memberships/membership.schema.ts';
 import { memberVisits } from '../memberships/visit.schema.ts';
 import { refundStates } from '../money/money.lifecycles.ts';
 import { currencyField } from '../money/money.schema.ts';
+import { newSignature } from '../waivers/waiver.schema.ts';
 
 /** People shown for one search. */
 export const deskPeopleShown = 20;
 /** Tickets are on the desk until their event has been over for this many hours. */
 export const deskTicketHours = 6;
+/** The days that no-shows are counted over. */
+export const noShowDays = 90;
 export const deskLimits = { tickets: 10, name: 100, reason: 200 } as const;
 
 export const deskPeopleQuery = z.strictObject({ search: lineField(100) });
@@ -47,12 +50,24 @@ export const deskPersonReply = z.object({
   memberships: z.array(memberVisits),
   /** Good ones, the next event first. */
   tickets: z.array(deskTicket),
-  /** They belong to the organization: its plans can be sold to them. */
-  can: z.object({ addPlan: z.boolean() }),
+  /** Tickets to the gym’s events of the last days that nobody came with. */
+  noShows: z.int(),
+  /** Titles of the gym’s waivers that they haven’t signed. */
+  missingWaivers: z.array(z.string()),
+  can: z.object({
+    /** They belong to the organization: its plans can be sold to them. */
+    addPlan: z.boolean(),
+    /** They have an account that they can sign in to. */
+    askToSign: z.boolean(),
+  }),
 });
 export type DeskPersonReply = z.output<typeof deskPersonReply>;
 
 export const deskPersonParams = z.strictObject({ personId: idField });
+
+/** A signature on the device of the desk, which is handed over. */
+export const deskSignature = z.strictObject({ waiverId: idField, ...newSignature.shape });
+export type DeskSignature = z.output<typeof deskSignature>;
 
 export const deskMethods = ['cash', 'card'] as const;
 

@@ -29,8 +29,8 @@ export const exportOverview = endpoint({
 export const getDesk = endpoint({
   method: 'GET',
   path: '/api/overview/desk',
-  summary: 'What I work on as a receptionist: doors, check-ins, stock, members, what I entered',
-  access: { accountTypes: ['receptionist'] },
+  summary: 'What I work on at my organization’s desk: doors, check-ins, stock, members, what I entered',
+  access: { accountTypes: ['corporate_admin', 'receptionist'] },
   data: deskReply,
   errors: [],
 });

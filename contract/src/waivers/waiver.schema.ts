@@ -14,19 +14,24 @@ const words = {
 /** What the editor of a waiver sends, apart from the file. */
 export const waiverWords = z.object({ title: words.title, text: words.text });
 
-/** The seed's call: what the waiver belongs to is named by one of two ids. The file is a PDF. */
+/** The seed's call: what the waiver belongs to is named by one of these ids. The file is a PDF. */
 export const newWaiver = z
   .object({
     group_id: idField.optional(),
     competition_id: idField.optional(),
+    /** A gym’s own, for its members and those who come to train. */
+    organization_id: idField.optional(),
     /** Of a competition: who signs it. */
     signed_by: z.enum(['athletes', 'volunteers']).default('athletes'),
     title: words.title,
     text: words.text.default(''),
   })
-  .refine((body) => (body.group_id === undefined) !== (body.competition_id === undefined), {
-    path: ['competition_id'],
-    error: 'names a competition or a group, and not both',
+  .superRefine(({ group_id, competition_id, organization_id }, context) => {
+    const ids = Object.entries({ group_id, competition_id, organization_id });
+    const given = ids.filter(([, id]) => id !== undefined).map(([name]) => name);
+    if (given.length === 1) return;
+    const message = 'names one of a competition, a group and an organization';
+    context.addIssue({ code: 'custom', path: [given.at(-1) ?? 'competition_id'], message });
   });
 export type NewWaiver = z.output<typeof newWaiver>;
 

@@ -21,7 +21,7 @@ import {
 export const createWaiver = endpoint({
   method: 'POST',
   path: '/mobileapis/create-wavier',
-  summary: 'Add a waiver to a competition or group, as text, as a PDF or both',
+  summary: 'Add a waiver to a competition, a group or your organization, as text, as a PDF or both',
   idempotency: 'optional',
   access: 'signed_in',
   body: newWaiver,
@@ -36,7 +36,7 @@ export const createWaiver = endpoint({
 export const listWaivers = endpoint({
   method: 'GET',
   path: '/api/waivers',
-  summary: 'Waivers of a competition, group or event, with your own signatures',
+  summary: 'Waivers of a competition, an event or an organization, with your own signatures',
   access: 'public',
   guests: true,
   query: subjectQuery,

@@ -12,6 +12,7 @@ import { payoutAccountOf, sellerOf } from '../money/sellers/sellers.service.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import type { Parts } from '../platform/parts.ts';
 import { demoDay } from './demo-days.ts';
+import { makeGymWaiver } from './demo-gym-waiver.ts';
 import { daysAgo } from './demo-joined.ts';
 import { makeGymNewcomers, type Newcomer } from './demo-neighbors.ts';
 import { buy, partsAt } from './demo-till.ts';
@@ -102,6 +103,9 @@ export async function makeDemoMemberships(parts: Parts, gym: Gym): Promise<CashT
     if (id && canceled) await cancelMembership(daysAgo(parts, canceled), desk, id, { reason: 'Moving away' });
     if (id && canceled === undefined && frozen === undefined) await comeToTrain(parts, desk, id, member);
   }
+  const joined = members.map(({ email, paid }) => ({ email, joined: paid[0] ?? 0 }));
+  const lately = newcomers.map(({ email, ago }) => ({ email, joined: ago }));
+  await makeGymWaiver(parts, admin, [...joined, ...lately]);
   await changePlan(daysAgo(parts, trialDays), admin, floor.id, { version: floor.version, trialDays });
   for (const { email, ago } of newcomers.filter(tries)) await payByCard(parts, email, floor.id, ago);
   return cash;

@@ -1,6 +1,7 @@
 import { setCoachingEnd } from '../coaching/coachings/coachings.service.ts';
 import type { DomainManifest } from '../domain-manifest.ts';
 import { setPlanAudiences } from '../training/program-requests/program-audiences.service.ts';
+import { gymPapers } from './gym-papers/gym-papers.service.ts';
 import { membershipPersonalTables } from './memberships/periods.repository.ts';
 import { planPersonalTables } from './plans/plans.repository.ts';
 import { planAudiences } from './plans/plans.service.ts';
@@ -20,5 +21,6 @@ export const memberships: DomainManifest = {
   jobs: () => [renewMembershipsJob],
   notificationSubjects: [renewalSubject],
   sellables: [membershipSellable],
+  paperSubjects: [gymPapers],
   personalTables: [...visitPersonalTables, ...membershipPersonalTables, ...planPersonalTables],
 };

@@ -1,6 +1,22 @@
-import { deskTicketHours } from '@chalkline/contract/overview/front-desk.schema.ts';
-import { hour } from '@chalkline/contract/spans.ts';
-import { and, asc, eq, exists, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { deskTicketHours, noShowDays } from '@chalkline/contract/overview/front-desk.schema.ts';
+import { day, hour } from '@chalkline/contract/spans.ts';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { people } from '../accounts/people/people.table.ts';
 import { orders } from '../checkout/orders/orders.table.ts';
 import { eventDetails, ticketTypes } from '../events/details/details.table.ts';
@@ -64,7 +80,12 @@ export function findDeskPeople(database: Sql, asked: DeskAsked, search: string, 
 
 export async function findDeskPerson(database: Sql, asked: DeskAsked, personId: string) {
   const [found] = await database
-    .select({ ...shown, accountType: people.accountType, organizationId: people.organizationId })
+    .select({
+      ...shown,
+      accountType: people.accountType,
+      organizationId: people.organizationId,
+      state: people.state,
+    })
     .from(people)
     .where(and(eq(people.id, personId), isThere, isKnown(database, asked)));
   return found ?? null;
@@ -128,3 +149,37 @@ function selectTickets(database: Sql, { viewer, now }: DeskAsked, which: SQL | u
     )
     .$dynamic();
 }
+
+/** Tickets of somebody to events of the organization since a day, that are over and had people checked in, but not them. */
+export async function countNoShows(
+  database: Sql,
+  { viewer, now }: DeskAsked,
+  personId: string,
+): Promise<number> {
+  const since = new Date(now.getTime() - noShowDays * day);
+  const used = database
+    .select({ one: sql`1` })
+    .from(others)
+    .where(and(eq(others.groupId, groups.id), isNotNull(others.checkedInAt)));
+  const [found] = await database
+    .select({ missed: count() })
+    .from(tickets)
+    .innerJoin(groups, eq(groups.id, tickets.groupId))
+    .innerJoin(eventDetails, eq(eventDetails.groupId, groups.id))
+    .where(
+      and(
+        eq(tickets.personId, personId),
+        eq(tickets.state, 'valid'),
+        isNull(tickets.checkedInAt),
+        organizationScope(groups.organizationId, viewer, 'sees'),
+        eq(groups.organizationId, viewer.organizationId),
+        gte(groups.endsAt, since),
+        lte(groups.endsAt, now),
+        isNull(eventDetails.canceledAt),
+        exists(used),
+      ),
+    );
+  return found?.missed ?? 0;
+}
+
+const others = alias(tickets, 'others');

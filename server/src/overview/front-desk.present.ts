@@ -6,8 +6,11 @@ import type {
   DeskSaleReply,
   DeskTicket,
 } from '@chalkline/contract/overview/front-desk.schema.ts';
+import type { WaiversReply } from '@chalkline/contract/waivers/waiver.schema.ts';
 import type { DeskOrder } from '../checkout/sales/desk-sales.service.ts';
 import { presentMembership, presentMemberVisits } from '../memberships/sale/memberships.present.ts';
+import { presentWaivers } from '../waivers/signatures/signatures.present.ts';
+import type { WaiversInView } from '../waivers/signatures/signatures.service.ts';
 import type { DeskPersonDetails, DeskPersonSeen, DeskTicketRow } from './front-desk.service.ts';
 
 export function presentFound({ id, name, photo, memberships, tickets }: DeskPersonSeen): DeskPersonRow {
@@ -23,7 +26,7 @@ export function presentFound({ id, name, photo, memberships, tickets }: DeskPers
 }
 
 export function presentPerson(person: DeskPersonDetails): DeskPersonReply {
-  const { id, name, photo, memberships, tickets, visits, isOurs } = person;
+  const { id, name, photo, memberships, tickets, visits, isOurs, noShows, missingWaivers, isActive } = person;
   return {
     id,
     name,
@@ -33,7 +36,9 @@ export function presentPerson(person: DeskPersonDetails): DeskPersonReply {
       return own ? [presentMemberVisits({ seen, visits: own })] : [];
     }),
     tickets: tickets.map(presentTicket),
-    can: { addPlan: isOurs },
+    noShows,
+    missingWaivers: [...missingWaivers],
+    can: { addPlan: isOurs, askToSign: isActive },
   };
 }
 
@@ -59,6 +64,11 @@ export function presentTicket({
     startsAt: startsAt.toISOString(),
     state: attendanceOf(ticket),
   };
+}
+
+/** The gym’s waivers, with the person as who signs. */
+export function presentDeskWaivers(waivers: WaiversInView): WaiversReply {
+  return presentWaivers(waivers);
 }
 
 export const saleKindOf = ({ kind }: Pick<DeskOrder, 'kind'>) =>

@@ -5,6 +5,7 @@ import {
 } from '@chalkline/contract/overview/front-desk.schema.ts';
 import { type DeskOrder, deskSalesOf } from '../checkout/sales/desk-sales.service.ts';
 import { sellAtDesk as sellTickets, ticketDesk } from '../events/door/desk-sales.service.ts';
+import { unsignedAtGym } from '../memberships/gym-papers/gym-papers.service.ts';
 import { listMembershipsAtDesk } from '../memberships/memberships/memberships.desk.service.ts';
 import type { SeenMembership } from '../memberships/memberships/memberships.service.ts';
 import { offerPlanAtDesk, planDesk } from '../memberships/sale/desk-orders.service.ts';
@@ -14,6 +15,7 @@ import type { Viewer } from '../platform/http/viewer.ts';
 import { isId } from '../platform/ids/new-id.ts';
 import type { Parts } from '../platform/parts.ts';
 import {
+  countNoShows,
   type DeskAsked,
   findDeskPeople,
   findDeskPerson,
@@ -65,17 +67,26 @@ export interface DeskPersonDetails extends DeskPersonSeen {
   readonly visits: ReadonlyMap<string, SeenVisits>;
   /** They belong to the organization. */
   readonly isOurs: boolean;
+  readonly noShows: number;
+  /** Titles. */
+  readonly missingWaivers: readonly string[];
+  readonly isActive: boolean;
 }
 
 /** What the desk sees of one person. Throws 404 for someone who isn't known there. */
 export async function getAtDesk(parts: Parts, viewer: Viewer, personId: string): Promise<DeskPersonDetails> {
   const { sql } = parts.database;
-  const { asked, id, name, photo, organizationId } = await requireKnown(parts, viewer, personId);
+  const { asked, state, organizationId, ...person } = await requireKnown(parts, viewer, personId);
+  const { id, name, photo } = person;
   const memberships = await listMembershipsAtDesk(parts, viewer, [id]);
   const visits = new Map<string, SeenVisits>();
   for (const seen of memberships) visits.set(seen.membership.id, await readVisits(parts, seen));
   const tickets = await findDeskTickets(sql, asked, [id]);
-  return { id, name, photo, memberships, tickets, visits, isOurs: organizationId === viewer.organizationId };
+  const noShows = await countNoShows(sql, asked, id);
+  const missingWaivers = await unsignedAtGym(sql, asked.viewer.organizationId, id);
+  const isOurs = organizationId === viewer.organizationId;
+  const isActive = state === 'active';
+  return { id, name, photo, memberships, tickets, visits, isOurs, noShows, missingWaivers, isActive };
 }
 
 /** Sells tickets to somebody the desk knows, or to a name. Throws 404. */
@@ -115,7 +126,7 @@ function buyerOf({ id: personId, name, accountType, organizationId }: Known, { s
 }
 
 /** Throws 404 for someone who isn't known at the viewer's desk. */
-async function requireKnown(parts: Parts, viewer: Viewer, personId: string) {
+export async function requireKnown(parts: Parts, viewer: Viewer, personId: string) {
   const { sql } = parts.database;
   const asked = deskOf(parts, viewer);
   const person = asked && isId(personId) ? await findDeskPerson(sql, asked, personId) : null;

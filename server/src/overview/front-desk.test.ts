@@ -166,7 +166,16 @@ describe('the desk of a receptionist', () => {
     expect(row?.plan).toMatchObject({ name: 'Floor', state: 'active' });
     const params = { personId: member.id };
     const { data } = await call(endpoints.getDeskPerson, { params }, { as: desk.as });
-    expect(Object.keys(data).toSorted()).toEqual(['can', 'id', 'memberships', 'name', 'photo', 'tickets']);
+    expect(Object.keys(data).toSorted()).toEqual([
+      'can',
+      'id',
+      'memberships',
+      'missingWaivers',
+      'name',
+      'noShows',
+      'photo',
+      'tickets',
+    ]);
     expect(JSON.stringify(data)).not.toContain(member.email);
     const body = { membershipId };
     const visit = () => call(addVisit, { body }, { as: desk.as, idempotencyKey: newId() });
@@ -176,6 +185,38 @@ describe('the desk of a receptionist', () => {
     await expect(
       call(addVisit, { body }, { as: stranger.as, idempotencyKey: newId() }),
     ).rejects.toMatchObject({ errors: [{ code: 'member_code_unknown' }] });
+  });
+
+  it('counts no-shows at its own events that are over, where somebody was let in', async () => {
+    const { organizationId, owner, desk } = await venue();
+    const guest = await somebody({ organizationId });
+    const came = await somebody({ organizationId });
+    const free = { ticket_types: [{ name: 'Free', price: 0 }] };
+    const at = async (viewer: Somebody['viewer'], isUsed: boolean) => {
+      const times = { starts_at: moment(hour), ends_at: moment(2 * hour) };
+      const event = await eventWith(parts, viewer, { ...times, ...free, is_open: true });
+      await ticketTo(parts, guest.viewer, event);
+      const ticketId = await ticketTo(parts, came.viewer, event);
+      const body = { group_id: event.id, ticket_id: ticketId };
+      const as = viewer.organizationId === organizationId ? owner.as : elsewhere.owner.as;
+      if (isUsed) await call(checkIn, { body }, { as, idempotencyKey: newId() });
+    };
+    const elsewhere = await venue();
+    const ours = { ...owner.viewer, organizationId };
+    await at(ours, true);
+    await at(ours, false);
+    const theirs = { ...elsewhere.owner.viewer, organizationId: elsewhere.organizationId };
+    await at(theirs, true);
+    const noShows = async (params = { personId: guest.id }) =>
+      (await call(endpoints.getDeskPerson, { params }, { as: desk.as })).data.noShows;
+    expect(await noShows()).toBe(0);
+    clock.advance(3 * hour);
+    expect(await noShows()).toBe(1);
+    expect(await noShows({ personId: came.id })).toBe(0);
+    clock.advance(91 * day);
+    const later = await signedIn(parts, { id: desk.id });
+    const { data } = await call(endpoints.getDeskPerson, { params: { personId: guest.id } }, { as: later });
+    expect(data.noShows).toBe(0);
   });
 
   it('sees no money reports', async () => {

@@ -6,7 +6,14 @@ import {
 } from '@chalkline/contract/overview/overview.endpoints.ts';
 import { type Route, serve } from '../platform/http/serve.ts';
 import type { SharedThingKind } from '../platform/pages/shared-things.ts';
-import { presentDeskSale, presentFound, presentPerson, presentTicket } from './front-desk.present.ts';
+import { askToSign, getWaiversAtDesk, signAtDesk } from './desk-waivers.service.ts';
+import {
+  presentDeskSale,
+  presentDeskWaivers,
+  presentFound,
+  presentPerson,
+  presentTicket,
+} from './front-desk.present.ts';
 import {
   getAtDesk,
   getDeskPaper,
@@ -34,6 +41,15 @@ export const overviewRoutes = (kinds: readonly SharedThingKind[]): readonly Rout
   ),
   serve(desk.getDeskPerson, async ({ parts, viewer, params }) =>
     presentPerson(await getAtDesk(parts, viewer, params.personId)),
+  ),
+  serve(desk.getDeskWaivers, async ({ parts, viewer, params }) =>
+    presentDeskWaivers(await getWaiversAtDesk(parts, viewer, params.personId)),
+  ),
+  serve(desk.signAtDesk, async ({ parts, viewer, params, body, address }) =>
+    presentDeskWaivers(await signAtDesk(parts, viewer, { ...params, address }, body)),
+  ),
+  serve(desk.askToSignAtDesk, async ({ parts, viewer, params }) =>
+    presentDeskWaivers(await askToSign(parts, viewer, params.personId)),
   ),
   serve(desk.sellAtDesk, async ({ parts, viewer, body }) =>
     presentDeskSale(await sellAtDesk(parts, viewer, body)),

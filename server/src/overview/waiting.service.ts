@@ -41,7 +41,7 @@ export async function readGym(parts: Parts, viewer: Viewer): Promise<Gym | null>
   return { ...stock, ...members, expenses, revenues };
 }
 
-/** A receptionist's day: doors and check-ins first. */
+/** The day at a desk: doors and check-ins first. */
 export async function getDesk(parts: Parts, viewer: Viewer): Promise<DeskReply> {
   const { sql } = parts.database;
   const now = parts.clock.now();

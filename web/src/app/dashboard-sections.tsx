@@ -1,10 +1,22 @@
-import { IconAlertTriangle, IconBuildingBank, IconMail, IconReceiptRefund } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconBuildingBank,
+  IconDesk,
+  IconMail,
+  IconReceiptRefund,
+} from '@tabler/icons-react';
 import { alertsSection, disputesSection, payoutRunsSection } from '../features/checkout/checkout.sections.ts';
 import type { DashboardSection } from '../features/overview/dashboard-section.ts';
+import { deskSection } from '../features/overview/overview.sections.ts';
 import { contactSection } from '../features/showcase/showcase.sections.ts';
 
 /** What the features show on /dashboard, in the order of its menu. */
 export const dashboardSections: readonly DashboardSection[] = [
+  {
+    section: deskSection,
+    icon: <IconDesk size={20} stroke={1.75} aria-hidden="true" />,
+    accountTypes: ['corporate_admin'],
+  },
   {
     section: contactSection,
     icon: <IconMail size={20} stroke={1.75} aria-hidden="true" />,

@@ -1,7 +1,10 @@
 import type { PaperSections } from '../features/competitions/paper-sections.ts';
 import type { EventPapers } from '../features/events/event-papers.tsx';
+import type { MembershipSlots } from '../features/memberships/gym-waiver-slots.ts';
 import {
+  gymWaiversSection,
   myPapersSection,
+  ownWaiversSection,
   papersSection,
   papersSetupSection,
   placePapersSection,
@@ -25,3 +28,9 @@ export const eventPapers: EventPapers = {
   questions: questionsSection,
   waivers: waiversSection,
 };
+
+/** The waivers of a gym: for its administrators, and for its members. */
+export const gymWaivers: MembershipSlots = { waivers: gymWaiversSection, ownWaivers: ownWaiversSection };
+
+/** Signing on the device of a desk. */
+export const signingAtDesk = placePapersSection;

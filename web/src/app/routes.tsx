@@ -44,7 +44,7 @@ import { Spinner } from '../ui/spinner.tsx';
 import { dashboardSections } from './dashboard-sections.tsx';
 import { BareErrorScreen, ErrorScreen } from './error-screen.tsx';
 import { featuredOnHome } from './home-join.ts';
-import { eventPapers, paperSections } from './paper-sections.ts';
+import { eventPapers, gymWaivers, paperSections, signingAtDesk } from './paper-sections.ts';
 import { Shell } from './shell/shell.tsx';
 
 /** Every screen of the app, from the features' route tables. */
@@ -85,7 +85,7 @@ export const screens: readonly RouteObject[] = [
   ...waiverScreens,
   ...programScreens(async () => (await import('./program-slots.ts')).programSections),
   ...coachingScreens(async () => (await import('./program-slots.ts')).clientSections),
-  ...membershipScreens,
+  ...membershipScreens(gymWaivers),
   ...trainingScreens({ ask: trainingAssistantSection, changes: versionChangesSection }),
   ...nutritionScreens,
   ...assistantScreens,
@@ -95,7 +95,7 @@ export const screens: readonly RouteObject[] = [
   ...financeScreens,
   ...showcaseScreens,
   ...searchScreens,
-  ...overviewScreens({ dashboard: dashboardSections }),
+  ...overviewScreens({ dashboard: dashboardSections, signing: signingAtDesk }),
 ];
 
 /** The screens that menus may link to. */

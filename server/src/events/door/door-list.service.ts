@@ -5,6 +5,7 @@ import { hhmmIn } from '@chalkline/contract/zone-moment.ts';
 import { clockIn } from '@chalkline/contract/zone-text.ts';
 import { writeCsv } from '../../imports/csv.write.service.ts';
 import type { FileReply } from '../../platform/http/file-reply.ts';
+import { notAllowed } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { pdfReply } from '../../platform/pdf/pdf-reply.ts';
@@ -15,13 +16,15 @@ import { type Attendee, findAllAttendees } from './door.repository.ts';
 
 const stateTexts = { expected: 'Not in', in: 'In', out: 'Out' } as const;
 
-/** Everybody with a good ticket, by name, as CSV. */
+/** Everybody with a good ticket, by name, as CSV, for those who run the event: a desk takes no list away. Throws 404, 403. */
 export async function getDoorList(
-  { database }: Parts,
+  { database, clock }: Parts,
   viewer: Viewer,
   eventId: string,
 ): Promise<{ fileName: string; content: string }> {
   const door = await enterDoor(database.sql, viewer, eventId);
+  if (!door.mayExport) throw notAllowed();
+  const isOver = clock.now() >= door.closesAt;
   const rows = await findAllAttendees(database.sql, door.eventId);
   const missing = await findMissingPapers(database.sql, door.eventId);
   const said = await findShownAnswers(database.sql, door.eventId);
@@ -50,7 +53,7 @@ export async function getDoorList(
     rows.map((row) => [
       row.holderName,
       row.typeName,
-      stateTexts[attendanceOf(row)],
+      isOver && row.checkedInAt === null ? 'No-show' : stateTexts[attendanceOf(row)],
       ...[row.checkedInAt, row.checkedOutAt].map((at) => at?.toISOString() ?? ''),
       row.gate,
       row.orderId,

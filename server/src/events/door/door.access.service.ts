@@ -21,6 +21,8 @@ export interface DoorSeen extends DoorTimes {
   readonly settings: Omit<DoorRow, 'groupId'>;
   /** Whether the viewer lets others in. */
   readonly worksHere: boolean;
+  /** For those who run the event. Receptionists check in by name and code, and take no list with them. */
+  readonly mayExport: boolean;
 }
 
 /** Null where the viewer may not know of the event. */
@@ -30,6 +32,7 @@ export async function findDoor(sql: Sql, viewer: Viewer, eventId: string): Promi
   const [details] = await findEventDetails(sql, [group.id]);
   if (!details) return null;
   const settings = (await findSettings(sql, group.id)) ?? usualSettings;
+  const runsIt = group.can.moderate || group.can.edit;
   return {
     eventId: group.id,
     group,
@@ -39,7 +42,8 @@ export async function findDoor(sql: Sql, viewer: Viewer, eventId: string): Promi
     seriesId: details.seriesId,
     opensAt: new Date(group.startsAt.getTime() - settings.opensMinutes * minute),
     closesAt: group.endsAt,
-    worksHere: group.can.moderate || group.can.edit || isOfTheDesk(viewer, group),
+    worksHere: runsIt || isOfTheDesk(viewer, group),
+    mayExport: runsIt && viewer.accountType !== 'receptionist',
   };
 }
 
@@ -70,8 +74,9 @@ export async function stillWorksAtDoor({
   await enterDoor(parts.database.sql, viewer, params.eventId);
 }
 
-/** A venue's receptionists check in for all of its events. */
+/** A venue's receptionists check in for all of its events, and so do its administrators at the desk. */
 function isOfTheDesk({ accountType, organizationId }: Viewer, group: GroupSeen): boolean {
   const isTheirs = organizationId !== null && group.organizationId === organizationId;
-  return accountType === 'receptionist' && isTheirs && group.archivedAt === null;
+  const isDesk = accountType === 'receptionist' || accountType === 'corporate_admin';
+  return isDesk && isTheirs && group.archivedAt === null;
 }

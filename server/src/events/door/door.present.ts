@@ -1,6 +1,7 @@
 import type { AttendanceReply, DoorReply } from '@chalkline/contract/events/door.schema.ts';
 import { attendanceOf } from '@chalkline/contract/events/door-verdict.ts';
 import type { DoorKit, ScanReceipt } from '@chalkline/contract/events/offline-door.schema.ts';
+import type { DoorSeen } from './door.access.service.ts';
 import type { AttendeeSeen } from './door.repository.ts';
 import type { DoorKitSeen } from './door-kit.service.ts';
 import type { AttendeesSeen, DoorView } from './doors.service.ts';
@@ -10,7 +11,12 @@ export function presentIfThere(door: DoorView | null): DoorReply | null {
   return door && presentDoor(door);
 }
 
-function presentDoor({ settings, totals, conflicts, opensAt, closesAt, group }: DoorView): DoorReply {
+const canOf = ({ group, mayExport }: Pick<DoorSeen, 'group' | 'mayExport'>) => ({
+  edit: group.can.edit,
+  export: mayExport,
+});
+
+function presentDoor({ settings, totals, conflicts, opensAt, closesAt, ...door }: DoorView): DoorReply {
   const { reentry, opensMinutes, selfCheckIn } = settings;
   return {
     settings: { reentry, opensMinutes, selfCheckIn },
@@ -18,7 +24,7 @@ function presentDoor({ settings, totals, conflicts, opensAt, closesAt, group }: 
     conflicts,
     opensAt: opensAt.toISOString(),
     closesAt: closesAt.toISOString(),
-    can: { edit: group.can.edit },
+    can: canOf(door),
   };
 }
 
@@ -55,7 +61,7 @@ export function presentDoorKit({ door, asOf, publicKey, tickets, letInBy, passes
     settings: { reentry, opensMinutes, selfCheckIn },
     opensAt: door.opensAt.toISOString(),
     closesAt: door.closesAt.toISOString(),
-    can: { edit: door.group.can.edit },
+    can: canOf(door),
     passes,
     tickets: tickets.map(({ id, paperId: _paperId, checkedInAt, checkedOutAt, ...ticket }) => ({
       ...ticket,

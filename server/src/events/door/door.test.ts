@@ -222,7 +222,15 @@ describe('the door', () => {
     const desk = await somebody({ accountType: 'receptionist', organizationId: own.id });
     const stranger = await somebody({ accountType: 'receptionist', organizationId: others.id });
     const ask = ({ as }: Somebody) => call(endpoints.getDoor, { params: { eventId: event.id } }, { as });
-    expect((await ask(desk)).data).toMatchObject({ can: { edit: false } });
+    expect((await ask(desk)).data).toMatchObject({ can: { edit: false, export: false } });
+    const listed = (eventId: string) => call(endpoints.getDoorList, { params: { eventId } }, { as: desk.as });
+    await expect(listed(event.id)).rejects.toMatchObject({ status: 403 });
+    // Nor of an event that they run.
+    const atDesk = { ...desk.viewer, organizationId: own.id };
+    const { id: ownId } = await eventWith(parts, atDesk, times);
+    await expect(listed(ownId)).rejects.toMatchObject({ status: 403 });
+    const boss = await somebody({ accountType: 'corporate_admin', organizationId: own.id });
+    expect((await ask(boss)).data).not.toBeNull();
     await expect(ask(stranger)).rejects.toMatchObject({ status: 404 });
     const body = { reentry: 'always' } as const;
     const change = call(endpoints.editDoor, { params: { eventId: event.id }, body }, { as: desk.as });
@@ -260,5 +268,8 @@ describe('the list of attendees', () => {
     await expect(call(endpoints.getDoorList, { params }, { as: guest.as })).rejects.toMatchObject({
       status: 403,
     });
+    clock.advance(5 * hour);
+    const later = await call(endpoints.getDoorList, { params }, { as: staff.as });
+    expect(later.data.content).toContain("'=SUM(A1),General admission,No-show");
   });
 });

@@ -39,10 +39,10 @@ export async function membership(
 /** A member whom an administrator’s desk has just let in. */
 export async function visit(
   parts: Parts,
-  keeper: Viewer,
-  { name }: { readonly name?: string } = {},
+  sketch: MembershipSketch = {},
 ): Promise<{ readonly visitId: string }> {
-  const { membershipId } = await membership(parts, { keeper, name: name ?? `Mat ${crypto.randomUUID()}` });
+  const keeper = sketch.keeper ?? (await newKeeper(parts));
+  const { membershipId } = await membership(parts, { name: `Mat ${crypto.randomUUID()}`, ...sketch, keeper });
   const { visits } = await addVisit(parts, keeper, { membershipId });
   return { visitId: visits.undoable ?? '' };
 }

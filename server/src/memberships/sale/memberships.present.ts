@@ -138,13 +138,14 @@ function renewalOf({
 /** A try that is late comes today. */
 const laterOf = (day: string, today: string) => (day < today ? today : day);
 
-export function presentVisit({ seen, verdict, visits }: Visit): VisitReply {
+export function presentVisit({ seen, verdict, visits, missingWaivers }: Visit): VisitReply {
   return {
     verdict,
     membership: presentMembership(seen),
     lastVisitAt: visits.last?.toISOString() ?? null,
     recentVisits: visits.recent,
     undoable: visits.undoable,
+    missingWaivers: [...missingWaivers],
   };
 }
 

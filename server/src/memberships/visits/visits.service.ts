@@ -8,6 +8,7 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { unsignedAtGym } from '../gym-papers/gym-papers.service.ts';
 import { memberCodeUnknown, visitNotFound, visitNotUndoable } from '../memberships/memberships.errors.ts';
 import { lockMembership } from '../memberships/memberships.repository.ts';
 import { isRunning, mayReturn } from '../memberships/memberships.rules.ts';
@@ -32,6 +33,8 @@ export interface Visit {
   readonly verdict: VisitVerdict;
   /** The last one is the one before this visit. */
   readonly visits: SeenVisits;
+  /** Titles of the gym's waivers that the member hasn't signed. They come in all the same: the desk asks. */
+  readonly missingWaivers: readonly string[];
 }
 
 /**
@@ -53,12 +56,13 @@ export function addVisit(parts: Parts, viewer: Viewer, { code, membershipId }: N
     const at = parts.clock.now();
     const before = await findVisits(tx.sql, id, recently(at));
     const verdict = verdictOn(membership, today, before.last, at);
-    if (verdict === 'again') return { seen, verdict, visits: seenVisits(before, seen, at) };
-    if (verdict !== 'in' && verdict !== 'due')
-      return { seen, verdict, visits: { ...before, undoable: null } };
+    const { personId, sellerId } = membership;
+    const answer = { seen, verdict, missingWaivers: await unsignedAtGym(tx.sql, sellerId, personId) };
+    if (verdict === 'again') return { ...answer, visits: seenVisits(before, seen, at) };
+    if (verdict !== 'in' && verdict !== 'due') return { ...answer, visits: { ...before, undoable: null } };
     const visitId = newId(at.getTime());
-    await insertVisit(tx.sql, { id: visitId, at, membershipId: id, personId: membership.personId });
-    return { seen, verdict, visits: { ...before, recent: before.recent + 1, undoable: visitId } };
+    await insertVisit(tx.sql, { id: visitId, at, membershipId: id, personId });
+    return { ...answer, visits: { ...before, recent: before.recent + 1, undoable: visitId } };
   });
 }
 

@@ -25,9 +25,9 @@ import type { GuardianRequestRow } from '../guardian-requests/guardian-requests.
 import { waiverInactive } from '../signatures/signatures.errors.ts';
 import { viewWaiver, type WaiverInView } from '../signatures/signatures.service.ts';
 import { enterSigning, keepGuardianSignature } from '../signatures/signatures.sign.service.ts';
-import { titleOf } from '../subjects/subjects.service.ts';
+import { seeSubject, titleOf } from '../subjects/subjects.service.ts';
 import { findVersions, findWaiver } from '../waivers/waivers.repository.ts';
-import type { Waiver, WaiverVersion } from '../waivers/waivers.service.ts';
+import { requireWaiver, type Waiver, type WaiverVersion } from '../waivers/waivers.service.ts';
 import { guardianIsYou, guardianLinkExpired, guardianNotNeeded } from './guardians.errors.ts';
 import { mailGuardianJob } from './guardians.jobs.ts';
 
@@ -44,6 +44,7 @@ export async function askGuardian(
   { waiverId, address }: { readonly waiverId: string; readonly address: string },
   { versionId, name, drawing, birthDate, email }: AskingGuardian,
 ): Promise<WaiverInView> {
+  await seeSubject(parts.database.sql, viewer, await requireWaiver(parts.database.sql, waiverId));
   if (!parts.mail.reaches) throw mailNotSetUp();
   await countTry(parts, { email, address, ofEmail: limits.mailToEmail, fromNetwork: limits.mailFromNetwork });
   const waiver = await parts.database.transaction(async (tx) => {

@@ -3,7 +3,8 @@ import { notFound, refusalsOf, stateChanged } from '../../platform/http/refusal.
 
 const refusal = refusalsOf(waiverCodes, waiverTexts);
 
-export const waiverNotFound = () => notFound('waiver');
+/** The same as of a thing that the viewer may not know of, so that neither tells whether there is a waiver. */
+export const waiverNotFound = () => notFound();
 export const waiverEdited = () => stateChanged('waiver');
 export const waiverEmpty = () => refusal('waiver_empty', { path: 'body.text' });
 export const tooManyWaivers = () => refusal('too_many_waivers');

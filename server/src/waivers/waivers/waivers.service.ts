@@ -142,7 +142,8 @@ export async function requireWaiver(sql: Sql, id: string): Promise<Waiver> {
   return waiver;
 }
 
-function subjectOf({ competition_id, group_id, signed_by }: NewWaiver): PaperSubjectName {
+function subjectOf({ competition_id, group_id, organization_id, signed_by }: NewWaiver): PaperSubjectName {
+  if (organization_id !== undefined) return { subjectKind: 'organization', subjectId: organization_id };
   if (competition_id === undefined) return { subjectKind: 'event', subjectId: group_id ?? '' };
   const subjectKind = signed_by === 'volunteers' ? 'volunteers' : 'competition';
   return { subjectKind, subjectId: competition_id };

@@ -104,6 +104,12 @@ export function soldText(sold: number, capacity: number | null, blocked = 0): st
     .join(', ');
 }
 
+/** `3 no-shows` of an event that is over; empty where nobody was checked in, as its door wasn’t used. */
+export function noShowText({ sold, letIn }: { sold: number; letIn: number }, endsAt: string): string {
+  const isOver = serverNow() >= Date.parse(endsAt);
+  return isOver && letIn > 0 && sold > letIn ? counted(sold - letIn, ['no-show', 'no-shows']) : '';
+}
+
 /** How many tickets are held back of all types together. */
 export function blockedOf({ blocked, ticketTypes }: EventReply): number {
   return ticketTypes.reduce((sum, type) => sum + (type.blocked ?? 0), blocked ?? 0);

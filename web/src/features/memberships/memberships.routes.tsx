@@ -1,10 +1,11 @@
 import type { RouteObject } from 'react-router';
 import { screen } from '../../platform/screen.ts';
+import type { MembershipSlots } from './gym-waiver-slots.ts';
 
 const sellers = ['corporate_admin', 'receptionist', 'trainer'] as const;
 
 /** Plans, who has them, and one’s own memberships. */
-export const membershipScreens: readonly RouteObject[] = [
+export const membershipScreens = ({ waivers, ownWaivers }: MembershipSlots): readonly RouteObject[] => [
   screen('memberships', {
     title: 'Memberships',
     frame: 'admin',
@@ -15,7 +16,8 @@ export const membershipScreens: readonly RouteObject[] = [
     title: 'Members',
     frame: 'admin',
     accountTypes: sellers,
-    load: async () => (await import('./members/client-memberships.screen.tsx')).ClientMembershipsScreen,
+    load: async () =>
+      (await import('./members/client-memberships.screen.tsx')).clientMembershipsScreen(waivers),
   }),
   screen('allSubscriptions', {
     title: 'Subscriptions',
@@ -32,6 +34,6 @@ export const membershipScreens: readonly RouteObject[] = [
   screen('subscriptions', {
     title: 'My memberships',
     needsAccount: true,
-    load: async () => (await import('./mine/subscriptions.screen.tsx')).SubscriptionsScreen,
+    load: async () => (await import('./mine/subscriptions.screen.tsx')).subscriptionsScreen(ownWaivers),
   }),
 ];

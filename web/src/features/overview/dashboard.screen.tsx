@@ -7,10 +7,11 @@ import { Panel } from '../../ui/panel.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import type { DashboardSection } from './dashboard-section.ts';
 import { DeskPart } from './desk.part.tsx';
+import { Signing, type SigningSection } from './front-desk/signing-slot.ts';
 import { OverviewPart } from './overview.part.tsx';
 
 /** `/dashboard`: current figures and what needs attention, or the section that the address names. */
-export function dashboardScreen(sections: readonly DashboardSection[]) {
+export function dashboardScreen(sections: readonly DashboardSection[], signing?: SigningSection) {
   return function DashboardScreen() {
     const [params] = useSearchParams();
     const user = useSession()?.user;
@@ -18,15 +19,17 @@ export function dashboardScreen(sections: readonly DashboardSection[]) {
     const open = seen.find(({ section }) => section.key === params.get('part'))?.section;
     useScreenTitle(open && `${open.label}, dashboard`);
     return (
-      <Page width="work">
-        {open ? (
-          <Suspense fallback={<Waiting />}>
-            <open.Section />
-          </Suspense>
-        ) : (
-          <Today />
-        )}
-      </Page>
+      <Signing value={signing ?? null}>
+        <Page width="work">
+          {open ? (
+            <Suspense fallback={<Waiting />}>
+              <open.Section />
+            </Suspense>
+          ) : (
+            <Today />
+          )}
+        </Page>
+      </Signing>
     );
   };
 }

@@ -25,7 +25,7 @@ import { overviewQueries } from './overview.queries.ts';
 const TillPanel = lazyPart(async () => (await import('./till/till-panel.tsx')).TillPanel);
 
 /** What a receptionist works on: doors, athletes who arrive, members, stock, and what they entered. */
-export function DeskPart() {
+export function DeskPart({ title = 'Dashboard' }: { title?: string }) {
   const query = useQuery(overviewQueries.desk());
   return (
     <Stack gap={24}>
@@ -42,7 +42,7 @@ export function DeskPart() {
           )
         }
       >
-        Dashboard
+        {title}
       </PageTitle>
       <Loaded
         query={query}
@@ -55,6 +55,9 @@ export function DeskPart() {
     </Stack>
   );
 }
+
+/** The same in the menu of administrators, whose dashboard are the figures. */
+export const FrontDeskPart = () => <DeskPart title="Front desk" />;
 
 function Shown({ desk: { events, competitions, gym } }: { desk: DeskReply }) {
   return (

@@ -26,6 +26,13 @@ export const myPapersSection = screenSection<MyPapersProps>({
   load: async () => (await import('./papers/my-papers.section.tsx')).MyPapersSection,
 });
 
+/** On the screen of one’s memberships: what the gym asks one to sign. */
+export const ownWaiversSection = screenSection<{ subject: PaperSubjectName }>({
+  key: 'own-waivers',
+  label: 'Waivers',
+  load: async () => (await import('./papers/own-waivers.section.tsx')).OwnWaiversSection,
+});
+
 /** Questions and waivers while something is set up. */
 export const papersSetupSection = screenSection<{ subject: PaperSubjectName }>({
   key: 'papers-setup',
@@ -36,6 +43,13 @@ export const papersSetupSection = screenSection<{ subject: PaperSubjectName }>({
 /** Waivers for those who manage what they belong to: edit, and who has signed. */
 export const waiversSection = screenSection<QuestionsProps>({
   key: 'waivers',
+  label: 'Waivers',
+  load: async () => (await import('./organizer/waivers.section.tsx')).WaiversSection,
+});
+
+/** The same of a gym, which has no zone of its own. */
+export const gymWaiversSection = screenSection<{ subject: PaperSubjectName }>({
+  key: 'gym-waivers',
   label: 'Waivers',
   load: async () => (await import('./organizer/waivers.section.tsx')).WaiversSection,
 });

@@ -36,6 +36,8 @@ export function CameraView({ onCode }: { onCode: (code: string) => void }) {
       (opened) => {
         if (isOver) return opened.stop();
         camera = opened;
+        // Below it comes the verdict, which a phone has no room for further down.
+        player.scrollIntoView({ block: 'start' });
         let isReading = false;
         cancel = frameLoop(() => {
           if (isReading) return;

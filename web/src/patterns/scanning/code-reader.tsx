@@ -23,7 +23,7 @@ interface CodeReaderProps {
   onCode: (code: string) => void;
   /** Choices in front of the camera’s button. */
   tools?: ReactNode;
-  /** The verdict on the last code. */
+  /** The verdict on the last code: right below the camera while that is on, for phones to show both. */
   children?: ReactNode;
 }
 
@@ -50,6 +50,7 @@ export function CodeReader({ label, onCode, tools, children }: CodeReaderProps) 
           <CameraView onCode={onCode} />
         </Suspense>
       )}
+      {camera && children}
       <form
         className={styles.typed}
         onSubmit={(submitted) => {
@@ -74,7 +75,7 @@ export function CodeReader({ label, onCode, tools, children }: CodeReaderProps) 
           Check
         </Button>
       </form>
-      {children}
+      {!camera && children}
     </section>
   );
 }

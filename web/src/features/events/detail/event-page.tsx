@@ -64,7 +64,7 @@ export function EventPage({ group, feed, page, actions, staff }: EventPageProps)
         <div className={clsx(pages.grid, pages.sideFirst)}>
           <div className={pages.main}>
             {event && <CanceledNote event={event} />}
-            {event && <WhenAndWhere event={event} />}
+            {event && <WhenAndWhere eventId={group.id} event={event} />}
             {event && isOpen && (
               <Row>
                 {can.read && <CalendarButton eventId={id} />}

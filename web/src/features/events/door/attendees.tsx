@@ -29,21 +29,24 @@ const TicketPapersModal = lazyPart(
   async () => (await import('../papers/ticket-papers-modal.tsx')).TicketPapersModal,
 );
 
-const statuses = [
-  { value: 'any', label: 'Everyone' },
-  { value: 'expected', label: 'Not in yet' },
-  { value: 'in', label: 'In' },
-  { value: 'out', label: 'Out' },
-] as const;
+const statuses = (isOver: boolean) =>
+  [
+    { value: 'any', label: 'Everyone' },
+    { value: 'expected', label: isOver ? 'No-shows' : 'Not in yet' },
+    { value: 'in', label: 'In' },
+    { value: 'out', label: 'Out' },
+  ] as const;
 
 interface AttendeesProps {
   eventId: string;
   zone: string;
   gate: string;
+  /** The event has ended: who isn’t in doesn’t come anymore. */
+  isOver: boolean;
 }
 
 /** Everyone with a good ticket, by name: for people without their code at hand. */
-export function Attendees({ eventId, zone, gate }: AttendeesProps) {
+export function Attendees({ eventId, zone, gate, isOver }: AttendeesProps) {
   const { filters, setFilter, isNarrowed } = useListFilters({ search: anyText, status: attendanceStates });
   const [search, setSearch] = useSearchText('search');
   const { offline, kept, tickets } = useDoorDesk();
@@ -55,13 +58,19 @@ export function Attendees({ eventId, zone, gate }: AttendeesProps) {
         <SelectField
           label="Status"
           labelHidden
-          choices={statuses}
+          choices={statuses(isOver)}
           value={filters.status === '' ? 'any' : filters.status}
           onChange={(value) => setFilter('status', value === 'any' ? '' : value)}
         />
       </div>
       {offline && kept ? (
-        <KeptAttendees tickets={findKept(tickets, filters)} eventId={eventId} zone={zone} gate={gate} />
+        <KeptAttendees
+          tickets={findKept(tickets, filters)}
+          eventId={eventId}
+          zone={zone}
+          gate={gate}
+          isOver={isOver}
+        />
       ) : (
         <PagedList
           query={eventQueries.attendees({ group_id: eventId, ...filters })}
@@ -82,6 +91,7 @@ export function Attendees({ eventId, zone, gate }: AttendeesProps) {
                   eventId={eventId}
                   zone={zone}
                   gate={gate}
+                  isOver={isOver}
                 />
               ))}
             </ul>
@@ -131,7 +141,7 @@ interface AttendeeRowProps extends AttendeesProps {
   ticket: AttendanceReply;
 }
 
-function AttendeeRow({ ticket, eventId, zone, gate }: AttendeeRowProps) {
+function AttendeeRow({ ticket, eventId, zone, gate, isOver }: AttendeeRowProps) {
   const { ticketId, holderName, typeName, addOns, state, isMissingPapers } = ticket;
   const [completing, setCompleting] = useState(false);
   const { offline } = useDoorDesk();
@@ -156,7 +166,7 @@ function AttendeeRow({ ticket, eventId, zone, gate }: AttendeeRowProps) {
       {marks[state]}
       <span className={styles.who}>
         <b>{holderName}</b>
-        <small>{[typeName, addOns, stateText(ticket, zone)].filter(Boolean).join(', ')}</small>
+        <small>{[typeName, addOns, stateText(ticket, zone, isOver)].filter(Boolean).join(', ')}</small>
         {isMissingPapers && <small>Waiver or answer missing</small>}
       </span>
       <span className={styles.doing}>
@@ -206,8 +216,12 @@ function AttendeeRow({ ticket, eventId, zone, gate }: AttendeeRowProps) {
   );
 }
 
-function stateText({ checkedInAt, checkedOutAt, gate }: AttendanceReply, zone: string): string {
-  if (!checkedInAt) return 'not in yet';
+function stateText(
+  { checkedInAt, checkedOutAt, gate }: AttendanceReply,
+  zone: string,
+  isOver: boolean,
+): string {
+  if (!checkedInAt) return isOver ? 'no-show' : 'not in yet';
   const clock = (at: string) => clockTime(at, zone);
   const came = [`in since ${clock(checkedInAt)}`, gate].filter(Boolean).join(', ');
   return checkedOutAt ? `out since ${clock(checkedOutAt)}` : came;

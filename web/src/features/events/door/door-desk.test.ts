@@ -8,7 +8,7 @@ const kit = {
   name: 'Harbor night',
   zone: 'Europe/Lisbon',
   publicKey: '',
-  can: { edit: false },
+  can: { edit: false, export: false },
   asOf: new Date().toISOString(),
   opensAt: new Date(0).toISOString(),
   closesAt: new Date(Date.now() + 3_600_000).toISOString(),

@@ -5,7 +5,7 @@ import { saveFile } from '../../../platform/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** The door list as a table for spreadsheets, and on paper. */
-export function DoorListButtons({ eventId }: { eventId: string }) {
+export function DoorListButtons({ eventId, hasCsv }: { eventId: string; hasCsv: boolean }) {
   const params = { eventId };
   const failed = 'Couldn’t download the door list';
   const csv = useAction({
@@ -16,9 +16,11 @@ export function DoorListButtons({ eventId }: { eventId: string }) {
   const pdf = useAction({ send: () => downloadFile(printDoorList, { params }), failed });
   return (
     <>
-      <Button busy={csv.busy} onClick={() => csv.run()}>
-        Door list as CSV
-      </Button>
+      {hasCsv && (
+        <Button busy={csv.busy} onClick={() => csv.run()}>
+          Door list as CSV
+        </Button>
+      )}
       <Button busy={pdf.busy} onClick={() => pdf.run()}>
         Door list as PDF
       </Button>

@@ -9,6 +9,7 @@ import { keepCamera } from '../../../patterns/scanning/code-reader.tsx';
 import { queryClient } from '../../../platform/calls.ts';
 import { useLive } from '../../../platform/live/use-live.ts';
 import { useScreenTitle } from '../../../platform/screen-title.ts';
+import { serverNow } from '../../../platform/server-time.ts';
 import { useSearchText } from '../../../platform/use-search-text.ts';
 import { Bar } from '../../../ui/bar.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -17,7 +18,7 @@ import { numberText } from '../../../ui/locale.ts';
 import { Page, Row, Stack } from '../../../ui/page.tsx';
 import text from '../../../ui/text.module.css';
 import { PageTitle } from '../../../ui/titles.tsx';
-import { startText } from '../event-texts.ts';
+import { noShowText, startText } from '../event-texts.ts';
 import { eventQueries } from '../events.queries.ts';
 import { Attendees } from './attendees.tsx';
 import { Conflicts } from './conflicts.tsx';
@@ -117,15 +118,18 @@ function AtWork({ id, zone, door }: { id: string; zone: string; door: DoorReply 
   };
   useLive(doorTopic(id), { onEvent: readAgain, onReset: readAgain });
   const { sold, letIn, inside } = door.totals;
+  const isOver = serverNow() >= Date.parse(door.closesAt);
+  const noShows = noShowText(door.totals, door.closesAt);
   return (
     <>
       <Row>
-        <DoorListButtons eventId={id} />
+        <DoorListButtons eventId={id} hasCsv={door.can.export} />
         {door.can.edit && <Button onClick={() => setSettingsShown(true)}>Door settings</Button>}
       </Row>
       <section className={styles.counts} aria-label="How many are in">
         <p className={styles.count}>
           <b>{numberText(letIn)}</b> of {numberText(sold)} let in
+          {noShows && `, ${noShows}`}
         </p>
         <Bar value={letIn} max={sold} label="Let in" size="thick" />
         <p className={text.hint}>
@@ -136,7 +140,7 @@ function AtWork({ id, zone, door }: { id: string; zone: string; door: DoorReply 
       <SendStatus zone={zone} />
       {door.conflicts > 0 && <Conflicts eventId={id} zone={zone} />}
       <Scanner eventId={id} gate={gate} onGate={setGate} />
-      <Attendees eventId={id} zone={zone} gate={gate} />
+      <Attendees eventId={id} zone={zone} gate={gate} isOver={isOver} />
       {settingsShown && (
         <DoorSettings eventId={id} settings={door.settings} onClose={() => setSettingsShown(false)} />
       )}

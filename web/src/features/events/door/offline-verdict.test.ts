@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { KeptScan } from './door-store.ts';
 import { findKept, keptDoor } from './kept-door.ts';
 import { type AskedOffline, decide, readOffline, withScans } from './offline-verdict.ts';
-import { verdictOffline } from './verdict.ts';
+import { sentSince, verdictOffline } from './verdict.ts';
 
 const [opens, closes] = ['2026-11-14T17:00:00.000Z', '2026-11-14T22:00:00.000Z'];
 const during = Date.parse('2026-11-14T18:04:00.000Z');
@@ -30,7 +30,7 @@ const kit: DoorKit = {
   publicKey: '',
   opensAt: opens,
   closesAt: closes,
-  can: { edit: false },
+  can: { edit: false, export: false },
   settings: { reentry: 'none', opensMinutes: 60, selfCheckIn: false },
   tickets: [
     usual,
@@ -131,7 +131,9 @@ describe('a device without a network', () => {
   it('shows in green who is on the list, and in amber who isn’t', () => {
     const show = (change: Partial<AskedOffline>) =>
       verdictOffline(decide(kit, listed, asked(change), during), kit, { direction: 'in', others: 0 });
-    expect(show({ ticketId: 'joao' })).toMatchObject({ tone: 'good', shape: 'unsent', word: 'In, unsent' });
+    const alone = show({ ticketId: 'joao' });
+    expect(alone).toMatchObject({ tone: 'good', shape: 'unsent', word: 'In, unsent' });
+    expect(sentSince(alone)).toMatchObject({ tone: 'good', shape: 'check', word: 'In, sent' });
     expect(show({ claim: claimOf('sold later') })).toMatchObject({
       tone: 'warn',
       shape: 'unsent',

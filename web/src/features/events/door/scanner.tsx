@@ -11,7 +11,9 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { eventQueries } from '../events.queries.ts';
 import { checkInOthers, takeBack } from './door-actions.ts';
+import { useDoorDesk } from './door-desk.ts';
 import { type ShownScan, useScan } from './use-scan.ts';
+import { sentSince } from './verdict.ts';
 
 const TicketPapersModal = lazyPart(
   async () => (await import('../papers/ticket-papers-modal.tsx')).TicketPapersModal,
@@ -33,6 +35,8 @@ interface ScannerProps {
 export function Scanner({ eventId, gate, onGate }: ScannerProps) {
   const [direction, setDirection] = useState<Direction>('in');
   const { shown, scan, clear } = useScan();
+  const isWaiting = useDoorDesk().scans.some(({ state }) => state === 'waiting');
+  const verdict = shown && (isWaiting ? shown.verdict : sentSince(shown.verdict));
   return (
     <CodeReader
       label="Ticket code"
@@ -55,8 +59,8 @@ export function Scanner({ eventId, gate, onGate }: ScannerProps) {
         </>
       }
     >
-      {shown && (
-        <VerdictPanel verdict={shown.verdict}>
+      {shown && verdict && (
+        <VerdictPanel verdict={verdict}>
           <Next
             key={`${shown.asked.code} ${shown.verdict.word}`}
             {...shown}

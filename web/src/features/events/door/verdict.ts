@@ -120,6 +120,12 @@ export function verdictOffline(
   return { ...usual, tone: 'good', sentence, ticket: { ticketId, orderId, others } };
 }
 
+/** What a device said by itself, once the server has all of its scans. */
+export const sentSince = (verdict: TicketVerdict): TicketVerdict =>
+  verdict.shape === 'unsent'
+    ? { ...verdict, shape: 'check', word: verdict.word.replace('unsent', 'sent') }
+    : verdict;
+
 function refusalText(code: DoorCode, ticket: KeptTicket | null, kit: DoorKit): string {
   const name = ticket?.holderName || 'This ticket';
   switch (code) {

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { numberText } from '../../../ui/locale.ts';
 import { Row } from '../../../ui/page.tsx';
 import { addressOf } from '../../groups/group-texts.ts';
-import { blockedOf, capacityOf, soldText } from '../event-texts.ts';
+import { blockedOf, capacityOf, noShowText, soldText } from '../event-texts.ts';
 import styles from './event-rows.module.css';
 import { EventLink } from './event-rows.tsx';
 
@@ -38,11 +38,12 @@ export function ManagedRows({ events }: { events: readonly ManagedEventReply[] }
   );
 }
 
-/** `32 of 60 sold, 12 checked in`. */
+/** `32 of 60 sold, 12 checked in`, and once it is over `20 no-shows`. */
 function totalsText(
   { event }: ManagedEventReply['group'],
   { sold, letIn }: ManagedEventReply['totals'],
 ): string {
   const all = event ? soldText(sold, capacityOf(event), blockedOf(event)) : soldText(sold, null);
-  return letIn > 0 ? `${all}, ${numberText(letIn)} checked in` : all;
+  const came = letIn > 0 && `${numberText(letIn)} checked in`;
+  return [all, came, event && noShowText({ sold, letIn }, event.endsAt)].filter(Boolean).join(', ');
 }

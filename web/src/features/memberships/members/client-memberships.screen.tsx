@@ -7,10 +7,12 @@ import type { PlansReply } from '@chalkline/contract/memberships/plan.schema.ts'
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconQrcode, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { anyText, useListFilters } from '../../../patterns/use-list-filters.ts';
+import { useScreenTitle } from '../../../platform/screen-title.ts';
+import { useSession } from '../../../platform/session.ts';
 import { useAddressParams } from '../../../platform/use-address-params.ts';
 import { useSearchText, withParam } from '../../../platform/use-search-text.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -19,12 +21,13 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { FieldGrid } from '../../../ui/field.tsx';
 import { numberText } from '../../../ui/locale.ts';
 import { Note } from '../../../ui/note.tsx';
-import { Page, Stack } from '../../../ui/page.tsx';
+import { Page, Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
+import type { MembershipSlots } from '../gym-waiver-slots.ts';
 import { nextText } from '../membership-next.ts';
 import { StateMark } from '../membership-state.tsx';
 import { moneyText, priceText, stateLabels } from '../membership-texts.ts';
@@ -51,8 +54,39 @@ const members: MemberWords = {
   hasDoor: true,
 };
 
+/** Who has which membership; for administrators of a gym also what its members sign. */
+export function clientMembershipsScreen({ Section }: MembershipSlots['waivers']) {
+  return function MembersScreen() {
+    const [params] = useAddressParams();
+    const user = useSession()?.user;
+    const gymId = user?.accountType === 'corporate_admin' ? user.organizationId : null;
+    const isAsked = params.get('part') === 'waivers' && gymId != null;
+    useScreenTitle(isAsked ? 'Waivers' : undefined);
+    if (!isAsked) return <ClientMembershipsScreen hasWaivers={gymId != null} />;
+    return (
+      <Page width="work">
+        <Stack gap={16}>
+          <Row>
+            <ButtonLink variant="text" to={urlOf('clientMemberships')}>
+              Members
+            </ButtonLink>
+          </Row>
+          <Suspense fallback={<SkeletonRows rows={6} avatar={false} />}>
+            <Section subject={{ subjectKind: 'organization', subjectId: gymId }} />
+          </Suspense>
+        </Stack>
+      </Page>
+    );
+  };
+}
+
+interface ClientMembershipsProps {
+  words?: MemberWords;
+  hasWaivers?: boolean;
+}
+
 /** Who has which membership: takes cash, freezes and cancels. */
-export function ClientMembershipsScreen({ words = members }: { words?: MemberWords }) {
+export function ClientMembershipsScreen({ words = members, hasWaivers = false }: ClientMembershipsProps) {
   const counts = useQuery(membershipQueries.counts());
   const plans = useQuery(membershipQueries.plans());
   return (
@@ -60,7 +94,7 @@ export function ClientMembershipsScreen({ words = members }: { words?: MemberWor
       <Loaded query={counts} failed={`Couldn’t load the ${words.noun[1]}`} panel>
         {(figures) => (
           <Loaded query={plans} failed="Couldn’t load the plans" panel>
-            {(found) => <Members counts={figures} plans={found} words={words} />}
+            {(found) => <Members counts={figures} plans={found} words={words} hasWaivers={hasWaivers} />}
           </Loaded>
         )}
       </Loaded>
@@ -74,9 +108,10 @@ interface MembersProps {
   counts: MembershipCounts;
   plans: PlansReply;
   words: MemberWords;
+  hasWaivers: boolean;
 }
 
-function Members({ counts, plans: { plans }, words }: MembersProps) {
+function Members({ counts, plans: { plans }, words, hasWaivers }: MembersProps) {
   const [one, many] = words.noun;
   const { filters, isNarrowed, setFilter, clear } = useListFilters({
     search: anyText,
@@ -103,6 +138,9 @@ function Members({ counts, plans: { plans }, words }: MembersProps) {
         actions={
           <>
             <ButtonLink to={urlOf(words.plans)}>See plans</ButtonLink>
+            {hasWaivers && (
+              <ButtonLink to={urlOf('clientMemberships', {}, { part: 'waivers' })}>Waivers</ButtonLink>
+            )}
             {words.hasDoor && (
               <Button
                 icon={<IconQrcode size={18} stroke={1.75} aria-hidden="true" />}

@@ -1,5 +1,6 @@
 import { addVisit, undoVisit } from '@chalkline/contract/memberships/memberships.endpoints.ts';
 import type { VisitReply, VisitVerdict } from '@chalkline/contract/memberships/visit.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
 import { useRef, useState } from 'react';
 import { CodeReader } from '../../../patterns/scanning/code-reader.tsx';
 import { type Verdict, VerdictPanel } from '../../../patterns/scanning/verdict-panel.tsx';
@@ -7,7 +8,8 @@ import { playVerdict } from '../../../patterns/scanning/verdict-sound.ts';
 import { useAction } from '../../../patterns/use-action.ts';
 import { call, queryClient } from '../../../platform/calls.ts';
 import { errorText } from '../../../platform/error-texts.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useSession } from '../../../platform/session.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { relativeTime } from '../../../ui/times.ts';
@@ -23,10 +25,14 @@ interface Shown {
   verdict: Verdict;
   membershipId: string | null;
   undoable: string | null;
+  /** Who hasn’t signed the gym’s waivers. */
+  unsignedBy: string | null;
 }
 
 /** Lets members in by the code on their phone. */
 export function ScanModal({ onOpen, onClose }: ScanModalProps) {
+  // Administrators have the desk beside their figures.
+  const part = useSession()?.user.accountType === 'corporate_admin' ? 'desk' : undefined;
   const busy = useRef(false);
   const [shown, setShown] = useState<Shown | null>(null);
   const undo = useAction({
@@ -44,8 +50,14 @@ export function ScanModal({ onOpen, onClose }: ScanModalProps) {
         verdict: verdictOf(data),
         membershipId: data.membership.id,
         undoable: data.undoable,
+        unsignedBy: data.missingWaivers.length > 0 ? data.membership.person.id : null,
       }),
-      (failure: unknown) => ({ verdict: refused(failure), membershipId: null, undoable: null }),
+      (failure: unknown) => ({
+        verdict: refused(failure),
+        membershipId: null,
+        undoable: null,
+        unsignedBy: null,
+      }),
     );
     busy.current = false;
     setShown(found);
@@ -63,6 +75,11 @@ export function ScanModal({ onOpen, onClose }: ScanModalProps) {
               <Button size={48} onClick={() => onOpen(openId)}>
                 Open membership
               </Button>
+            )}
+            {shown.unsignedBy && (
+              <ButtonLink size={48} to={urlOf('dashboard', {}, { part, person: shown.unsignedBy })}>
+                Sign at the desk
+              </ButtonLink>
             )}
             {undoable && (
               <Button size={48} busy={undo.busy} onClick={() => undo.run(undoable)}>
@@ -85,7 +102,7 @@ const looks: Readonly<Record<VisitVerdict, readonly [Verdict['tone'], Verdict['s
   over: ['bad', 'stop', 'Over'],
 };
 
-function verdictOf({ verdict, membership, lastVisitAt, recentVisits }: VisitReply): Verdict {
+function verdictOf({ verdict, membership, lastVisitAt, recentVisits, missingWaivers }: VisitReply): Verdict {
   const [tone, shape, word] = looks[verdict];
   const { person, plan } = membership;
   const more = {
@@ -96,7 +113,10 @@ function verdictOf({ verdict, membership, lastVisitAt, recentVisits }: VisitRepl
     frozen: stateText(membership),
     over: stateText(membership),
   }[verdict];
-  return { tone, shape, word, sentence: `${person.name}, ${plan}. ${more}.` };
+  const sentence = `${person.name}, ${plan}. ${more}.`;
+  if (missingWaivers.length === 0) return { tone, shape, word, sentence };
+  const unsigned = `${sentence} Not signed: ${missingWaivers.join(', ')}.`;
+  return { tone: tone === 'good' ? 'warn' : tone, shape, word, sentence: unsigned };
 }
 
 /** A failed request is shown as a verdict too: the desk needs an answer. */

@@ -4,9 +4,10 @@ import {
   keepMembership,
   stopRenewal,
 } from '@chalkline/contract/memberships/memberships.endpoints.ts';
-import { useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
+import { useSession } from '../../../platform/session.ts';
 import { useAddressParams } from '../../../platform/use-address-params.ts';
 import { withParam } from '../../../platform/use-search-text.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,6 +20,7 @@ import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import { calendarDayText } from '../../../ui/times.ts';
 import { PageTitle, SectionTitle } from '../../../ui/titles.tsx';
 import { ComingDays } from '../coming-days.tsx';
+import type { MembershipSlots } from '../gym-waiver-slots.ts';
 import { FreezeModal } from '../members/freeze-modal.tsx';
 import { StateMark } from '../membership-state.tsx';
 import { changeText, costsText, priceText, renewalText, spanText } from '../membership-texts.ts';
@@ -31,8 +33,23 @@ import { OfferCards } from './offer-cards.tsx';
 import { PaymentsModal } from './payments-modal.tsx';
 import { useJoin } from './use-join.ts';
 
-/** A person’s memberships, and the plans they can join. */
-export function SubscriptionsScreen() {
+/** A person’s memberships, what their gym asks them to sign, and the plans they can join. */
+export function subscriptionsScreen({ Section }: MembershipSlots['ownWaivers']) {
+  return function SubscriptionsScreen() {
+    const gymId = useSession()?.user.organizationId;
+    return (
+      <Subscriptions>
+        {gymId && (
+          <Suspense>
+            <Section subject={{ subjectKind: 'organization', subjectId: gymId }} />
+          </Suspense>
+        )}
+      </Subscriptions>
+    );
+  };
+}
+
+function Subscriptions({ children }: { children: ReactNode }) {
   const [params, change] = useAddressParams();
   const planId = params.get('plan') ?? '';
   return (
@@ -56,6 +73,7 @@ export function SubscriptionsScreen() {
             </Stack>
           )}
         </PagedList>
+        {children}
         <section aria-label="Plans">
           <Stack gap={12}>
             <SectionTitle

@@ -1,6 +1,6 @@
 import { addVisit, takeCash, undoVisit } from '@chalkline/contract/memberships/memberships.endpoints.ts';
 import type { VisitVerdict } from '@chalkline/contract/memberships/visit.schema.ts';
-import type { DeskPersonReply } from '@chalkline/contract/overview/front-desk.schema.ts';
+import { type DeskPersonReply, noShowDays } from '@chalkline/contract/overview/front-desk.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconCash, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -22,6 +22,7 @@ import { CardPlan } from './card-plan.tsx';
 import { moneyText, planText } from './desk-texts.ts';
 import { DeskTicketLine } from './desk-ticket.tsx';
 import type { Sold } from './desk-till.tsx';
+import { DeskWaivers } from './desk-waivers.tsx';
 import styles from './front-desk.module.css';
 import { frontDeskQueries } from './front-desk.queries.ts';
 import { SellPlan } from './sell-plan.tsx';
@@ -44,6 +45,10 @@ export function DeskPerson({ personId, onSold, onClose }: DeskPersonProps) {
             <SectionTitle>{person.name}</SectionTitle>
             <IconButton label="Close" icon={<IconX size={18} />} onClick={onClose} />
           </header>
+          {person.noShows > 0 && (
+            <Note>{`${counted(person.noShows, ['no-show', 'no-shows'])} in ${noShowDays} days.`}</Note>
+          )}
+          <DeskWaivers person={person} />
           {person.memberships.map((held) => (
             <Plan key={held.membership.id} held={held} personId={personId} onSold={onSold} />
           ))}
@@ -100,7 +105,9 @@ function Plan({ held: { membership, visits }, personId, onSold }: PlanProps) {
     visits.last && `last here ${relativeTime(visits.last, timeNow())}`,
     `${counted(visits.recent, ['visit', 'visits'])} in 30 days`,
   ].filter(Boolean);
-  const verdict = visit.answer && verdicts[visit.answer.verdict];
+  // Paid since: the check-in stays, its warning doesn't.
+  const isPaidSince = visit.answer?.verdict === 'due' && membership.state !== 'due';
+  const verdict = visit.answer && verdicts[isPaidSince ? 'in' : visit.answer.verdict];
   return (
     <Panel title={plan} padded>
       <Stack gap={12}>

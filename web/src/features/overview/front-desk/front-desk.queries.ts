@@ -5,6 +5,7 @@ import {
   findDeskTickets,
   getDeskPerson,
   getDeskSale,
+  getDeskWaivers,
 } from '@chalkline/contract/overview/front-desk.endpoints.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../../platform/calls.ts';
@@ -49,6 +50,12 @@ export const frontDeskQueries = {
     queryOptions({
       queryKey: [...all, 'event', eventId],
       queryFn: async ({ signal }) => (await call(getEvent, { params: { eventId } }, { signal })).data,
+    }),
+
+  waivers: (personId: string) =>
+    queryOptions({
+      queryKey: [...all, 'waivers', personId],
+      queryFn: async ({ signal }) => (await call(getDeskWaivers, { params: { personId } }, { signal })).data,
     }),
 
   /** Asked again until it is paid or over. */

@@ -21,7 +21,14 @@ const tickets = [
     buyerName: 'Oda Vogt',
   },
 ];
-const person = { ...people[0], memberships: [], tickets: [], can: { addPlan: false } };
+const person = {
+  ...people[0],
+  memberships: [],
+  tickets: [],
+  noShows: 0,
+  missingWaivers: [],
+  can: { addPlan: false, askToSign: true },
+};
 const answers = new Map<string, unknown>();
 const asked: string[] = [];
 
@@ -107,8 +114,23 @@ it('undoes a check-in of the wrong person, and a ticket’s', async () => {
   await waitFor(() => expect(asked).toContain('POST /api/events/e-1/door/undo'));
 });
 
+it('says what somebody hasn’t signed, and has it signed here or asks for it in their account', async () => {
+  answers.set('/api/desk/people/p-1', { ...person, noShows: 2, missingWaivers: ['House rules'] });
+  answers.set('/api/desk/people/p-1/waivers', { waivers: [{ mine: null }] });
+  open();
+  type('nad');
+  fireEvent.click(await screen.findByRole('button', { name: /Nadia Benali/ }));
+  expect(await screen.findByText('Not signed: House rules.')).toBeDefined();
+  expect(screen.getByText('2 no-shows in 90 days.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Send a link' }));
+  await waitFor(() => expect(asked).toContain('PUT /api/desk/people/p-1/waiver-request'));
+  fireEvent.click(screen.getByRole('button', { name: 'Sign on this device' }));
+  expect(await screen.findByText('Hand over this device to read and sign.')).toBeDefined();
+  await waitFor(() => expect(asked).toContain('GET /api/desk/people/p-1/waivers'));
+});
+
 it('has a plan paid by card on its member’s phone', async () => {
-  answers.set('/api/desk/people/p-1', { ...person, can: { addPlan: true } });
+  answers.set('/api/desk/people/p-1', { ...person, can: { addPlan: true, askToSign: true } });
   const plan = { id: 'plan-1', name: 'Floor', price: 4900, currency: 'EUR', period: 'month', isOn: true };
   answers.set('/api/membership-plans', { plans: [plan] });
   const sale = { orderId: 'o-1', kind: 'plan', state: 'held', title: 'Floor', buyerName: 'Nadia Benali' };

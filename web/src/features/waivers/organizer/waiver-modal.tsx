@@ -29,6 +29,12 @@ const texts = {
   file: { label: 'PDF', wrong: 'Choose a PDF of up to 10 MB.' },
 };
 
+function ownerOf({ subjectKind, subjectId }: PaperSubjectName) {
+  if (subjectKind === 'event') return { group_id: subjectId };
+  if (subjectKind === 'organization') return { organization_id: subjectId };
+  return { competition_id: subjectId, ...(subjectKind === 'volunteers' && volunteers) };
+}
+
 /** Adds a waiver, or publishes its next version. What was signed before stays as it was. */
 export function WaiverModal({ subject, waiver, onClose }: WaiverModalProps) {
   const [file, setFile] = useState<File | null>(null);
@@ -47,12 +53,7 @@ export function WaiverModal({ subject, waiver, onClose }: WaiverModalProps) {
     send: async (call, { title, text, asksAgain }) => {
       const files = file ? { files: { file } } : undefined;
       if (!waiver) {
-        const { subjectKind, subjectId } = subject;
-        const owner =
-          subjectKind === 'event'
-            ? { group_id: subjectId }
-            : { competition_id: subjectId, ...(subjectKind === 'volunteers' && volunteers) };
-        return call(createWaiver, { body: { ...owner, title, text } }, files);
+        return call(createWaiver, { body: { ...ownerOf(subject), title, text } }, files);
       }
       const uploaded = file ? (await call(uploadDocument, { body: {} }, files)).id : undefined;
       const fileId = uploaded ?? (keepsFile ? undefined : null);

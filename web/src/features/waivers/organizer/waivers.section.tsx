@@ -24,23 +24,34 @@ import { SignersList } from './signers-list.tsx';
 import { VersionsModal } from './versions-modal.tsx';
 import { WaiverModal } from './waiver-modal.tsx';
 
+const registering = {
+  below: 'Everyone who registers reads and signs them.',
+  signed: 'liability form that athletes sign when they register',
+};
+
+const words: Readonly<Record<PaperSubjectName['subjectKind'], { below: string; signed: string }>> = {
+  competition: registering,
+  event: registering,
+  volunteers: {
+    below: 'Everyone who signs up for a shift reads and signs them first.',
+    signed: 'waiver that volunteers sign before they sign up for a shift',
+  },
+  organization: {
+    below: 'Members sign them once, in their account or at the desk. Your desk sees who hasn’t.',
+    signed: 'waiver that members and walk-ins sign before they train',
+  },
+};
+
 /** The Waivers part: the texts that people sign, and who has signed. */
 export function WaiversSection({ subject }: { subject: PaperSubjectName }) {
   const query = useQuery(waiverQueries.list(subject));
   const [adding, setAdding] = useState(false);
   const [params, change] = useAddressParams();
-  const isOfVolunteers = subject.subjectKind === 'volunteers';
-  const signed = isOfVolunteers
-    ? 'waiver that volunteers sign before they sign up for a shift'
-    : 'liability form that athletes sign when they register';
+  const { below, signed } = words[subject.subjectKind];
   return (
     <Stack gap={16}>
       <PageTitle
-        below={
-          isOfVolunteers
-            ? 'Everyone who signs up for a shift reads and signs them first.'
-            : 'Everyone who registers reads and signs them.'
-        }
+        below={below}
         actions={
           query.data?.can.manage && (
             <Button
