@@ -1,3 +1,4 @@
+import { CallFailed } from '@chalkline/contract/http/client.ts';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../../platform/session.ts';
@@ -51,6 +52,18 @@ it('shows an answer that comes after the kept one, without asking again', async 
   await pass(0);
   expect([shown(), device]).toEqual(['new', 'new']);
   expect(asked).toHaveLength(1);
+});
+
+it('asks again while the kept one is shown, and not once it is answered', async () => {
+  await showKept();
+  asked[0]?.reject(new CallFailed(0, { message: 'No.', errors: [] }));
+  await pass(10_000);
+  expect(asked).toHaveLength(2);
+  asked[1]?.resolve('new');
+  await pass(0);
+  expect(shown()).toBe('new');
+  await pass(60_000);
+  expect(asked).toHaveLength(2);
 });
 
 it('keeps what was written since instead of an older answer', async () => {

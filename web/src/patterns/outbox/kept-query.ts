@@ -1,6 +1,5 @@
 import {
   type InfiniteData,
-  type Query,
   type QueryClient,
   type QueryKey,
   queryOptions,
@@ -20,13 +19,22 @@ interface KeptQuery<Reply> extends Kept<Reply> {
   readonly staleTime?: number;
 }
 
-/** A query that gives what this device kept without a network, or on a slow one until the server's reply is there. */
+/** While the device's kept reply is shown. Focus alone isn't enough: a request can fail on a network that is there. */
+const askAgainMs = 10_000;
+
+const askAgain = (query: object) => turnsOf.get(query)?.isKept === true && askAgainMs;
+
+/**
+ * A query that gives what this device kept without a network, or on a slow one until the server's reply is there. On
+ * screen it asks again until it is.
+ */
 export function keptQuery<Reply>({ queryKey, ask, keep, read, staleTime }: KeptQuery<Reply>) {
   return queryOptions({
     queryKey,
     queryFn: ({ client, signal }) =>
       askInTurn<Reply>({ client, queryKey, ask: () => ask(signal), keep, read }, (reply) => reply),
     networkMode: 'always',
+    refetchInterval: askAgain,
     ...(staleTime !== undefined && { staleTime }),
   });
 }
@@ -47,6 +55,7 @@ export function keptPagedQuery<Row>(
       return askInTurn({ client, queryKey, ask: () => ask(cursor, signal), ...kept }, dataOf);
     }),
     networkMode: 'always' as const,
+    refetchInterval: askAgain,
   };
 }
 
@@ -62,9 +71,11 @@ interface Turns {
   /** The latest one that the server has answered. */
   answered: number;
   given: unknown;
+  /** By this device, with no answer since. */
+  isKept: boolean;
 }
 
-const turnsOf = new WeakMap<Query, Turns>();
+const turnsOf = new WeakMap<object, Turns>();
 
 /**
  * Gives a reply as `orKept` does. A late one is shown too, unless a later one was, something was written into the query
@@ -76,7 +87,7 @@ async function askInTurn<Reply>(
 ): Promise<Reply> {
   const find = () => client.getQueryCache().find({ queryKey, exact: true });
   const query = find();
-  const turns = (query && turnsOf.get(query)) ?? { asked: 0, answered: 0, given: undefined };
+  const turns = (query && turnsOf.get(query)) ?? { asked: 0, answered: 0, given: undefined, isKept: false };
   if (query) turnsOf.set(query, turns);
   turns.asked += 1;
   const turn = turns.asked;
@@ -92,10 +103,12 @@ async function askInTurn<Reply>(
     if (find() !== query || turn < turns.answered || !isGiven) return;
     turns.answered = turn;
     turns.given = dataOf(late);
+    turns.isKept = false;
     client.setQueryData(queryKey, turns.given);
   });
   if (reply === answer) turns.answered = Math.max(turns.answered, turn);
   turns.given = dataOf(reply);
+  turns.isKept = reply !== answer;
   return reply;
 }
 
