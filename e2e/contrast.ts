@@ -12,6 +12,7 @@ export async function contrastFindings(page: Page): Promise<string[]> {
   const fresh = looks.flatMap((look, index) => (clear.has(look) ? [] : [index]));
   if (fresh.length === 0) return [];
   const findings = await page.evaluate(lookAtContrast, fresh);
+  if (findings === null) return contrastFindings(page);
   if (findings.length === 0) for (const look of looks) clear.add(look);
   return findings;
 }
@@ -61,10 +62,11 @@ function looksOfTexts(): string[] {
   return [...texts.keys()].map((look) => `${window.innerWidth} ${isDark}${look}`);
 }
 
-/** Runs in the page. */
-async function lookAtContrast(fresh: number[]): Promise<string[]> {
+/** Null when a text was drawn anew since they were listed. Runs in the page. */
+async function lookAtContrast(fresh: number[]): Promise<string[] | null> {
   const { texts, axe } = globalThis.window as unknown as Looked;
   const include = fresh.flatMap((index) => texts[index] ?? []);
+  if (!include.every(({ isConnected }) => isConnected)) return null;
   const { violations } = await axe.run(
     { include },
     { runOnly: ['color-contrast'], resultTypes: ['violations'] },

@@ -1,9 +1,4 @@
-import {
-  type InfiniteData,
-  type QueryClient,
-  type QueryKey,
-  queryOptions,
-} from '@tanstack/react-query';
+import { type InfiniteData, type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { session } from '../../platform/session.ts';
 import { type ListPage, pagedQueryOf } from '../paged-query.ts';
 import { orKept } from './or-kept.ts';

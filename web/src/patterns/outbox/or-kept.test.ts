@@ -38,6 +38,17 @@ it('gives what was kept when no answer comes in time, and keeps and tells the an
   expect(late).toHaveBeenCalledExactlyOnceWith('new');
 });
 
+it('gives an answer that comes while the kept one is read', async () => {
+  const { ask, resolve } = hanging();
+  const disk = hanging();
+  const got = orKept(ask, keep, disk.ask, notLate);
+  await vi.advanceTimersByTimeAsync(4000);
+  resolve('new');
+  await vi.advanceTimersByTimeAsync(0);
+  disk.resolve('kept');
+  expect(await got).toBe('new');
+});
+
 it('waits on where nothing was kept', async () => {
   const { ask, resolve } = hanging();
   const got = orKept(ask, keep, nothing, notLate);

@@ -23,10 +23,14 @@ export async function orKept<Reply>(
     timer = setTimeout(() => resolve(null), patienceMs);
   });
   try {
-    const inTime = await Promise.race([asked.then((reply) => ({ reply })), patience]);
+    const answered = asked.then((reply) => ({ reply }));
+    const inTime = await Promise.race([answered, patience]);
     if (inTime) return inTime.reply;
     const kept = await readKept();
     if (kept === null) return await asked;
+    // An answer that came while the disk was read: given after it, the older kept one would stay.
+    const meanwhile = await Promise.race([answered, null]);
+    if (meanwhile) return meanwhile.reply;
     asked.then(late, () => undefined);
     return kept;
   } catch (failure) {
