@@ -94,7 +94,8 @@ it('two hundred people use a closed group for a week: unread numbers are exact o
         } else if (kind === 'ban') {
           // One in eight of those who are picked, and not while they do something else.
           if (who % 8 > 0) return;
-          await call(banMember, { params: { groupId, personId: member.id } }, { as: ownerAs });
+          const params = { groupId, personId: member.id };
+          await call(banMember, { params, body: { reason: 'other' } }, { as: ownerAs });
           member.isOut = true;
         } else if (post.isDeleted) return;
         else if (kind === 'like')

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { idField, lineField, momentField } from '../http/fields.ts';
+import { idField, lineField, momentField, optionalText } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 import { belongingStates, groupNotifyLevels, groupRoles } from './group-kinds.ts';
+import { reasonNoteLength, reportReasons } from './moderation-reasons.ts';
 
 export const membersQuery = z.strictObject({
   ...pageQuery,
@@ -32,6 +33,12 @@ export const newMute = z.strictObject({
   reason: lineField(muteReasonLength),
 });
 export type NewMute = z.output<typeof newMute>;
+/** Why a member is banned; the member reads both. */
+export const newBan = z.strictObject({
+  reason: z.enum(reportReasons),
+  note: optionalText(reasonNoteLength).default(''),
+});
+export type NewBan = z.output<typeof newBan>;
 /** A person by handle. */
 export const newMemberInvitation = z.strictObject({ handle: lineField(60) });
 export const newOwner = z.strictObject({ personId: idField });

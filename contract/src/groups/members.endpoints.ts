@@ -8,6 +8,7 @@ import {
   inviteReply,
   memberParams,
   membersQuery,
+  newBan,
   newInvite,
   newMemberInvitation,
   newMute,
@@ -95,9 +96,10 @@ export const removeMember = endpoint({
 export const banMember = endpoint({
   method: 'POST',
   path: '/api/groups/:groupId/members/:personId/ban',
-  summary: 'Remove a person and keep them out',
+  summary: 'Remove a person and keep them out, with a reason that they read and can appeal',
   access: { owner: 'group' },
   params: memberParams,
+  body: newBan,
   data: memberReply,
   errors: ['group_archived'],
 });

@@ -6,6 +6,7 @@ import { personCard } from '../profiles/connection.schema.ts';
 import {
   appealStates,
   caseActions,
+  caseKinds,
   caseLevels,
   caseStates,
   caseTabs,
@@ -78,14 +79,14 @@ const place = z.object({ id: z.string(), name: z.string(), type: z.enum(groupTyp
 export const caseRow = z.object({
   id: z.string(),
   number: z.int(),
-  kind: z.enum(reportedKinds),
+  kind: z.enum(caseKinds),
   place: place.nullable(),
   /** Who wrote it; null once they are deleted. */
   about: personCard.nullable(),
   level: z.enum(caseLevels),
   movedUp: z.enum(moveReasons).nullable(),
   state: z.enum(caseStates),
-  /** Of the first report. */
+  /** Of the first report, or of the ban or mute. */
   reason: z.enum(reportReasons),
   reports: z.int(),
   isHidden: z.boolean(),
@@ -145,6 +146,8 @@ export const caseReply = caseRow.extend({
   appeal: z
     .object({ text: z.string(), at: momentField, state: z.enum(appealStates), note: z.string() })
     .nullable(),
+  /** The ban was lifted or the mute ended since. */
+  isOver: z.boolean(),
   /** Until when the author can appeal. */
   appealUntil: momentField.nullable(),
   version: z.int(),

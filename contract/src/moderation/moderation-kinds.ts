@@ -1,22 +1,15 @@
 import { muteDays } from '../groups/member.schema.ts';
+import { appealDays, reasonNoteLength } from '../groups/moderation-reasons.ts';
+
+export { type ReportReason, reportReasons } from '../groups/moderation-reasons.ts';
 
 /** What can be reported. */
 export const reportedKinds = ['post', 'comment', 'message', 'person'] as const;
 export type ReportedKind = (typeof reportedKinds)[number];
 
-/** What is wrong with it. A decision gives its author one of the same reasons. */
-export const reportReasons = [
-  'insult',
-  'hate',
-  'threat',
-  'nudity',
-  'advertising',
-  'false_result',
-  'dangerous',
-  'private',
-  'other',
-] as const;
-export type ReportReason = (typeof reportReasons)[number];
+/** What a case is about. `member`: nothing was reported; a moderator banned or muted somebody in a group. */
+export const caseKinds = [...reportedKinds, 'member'] as const;
+export type CaseKind = (typeof caseKinds)[number];
 
 /** Who decides, the nearest first. A case moves up, never down. */
 export const caseLevels = ['group', 'community', 'organization', 'platform'] as const;
@@ -52,7 +45,7 @@ export const caseTabs = ['open', 'appeals', 'done'] as const;
 export type CaseTab = (typeof caseTabs)[number];
 
 export const moderationLimits = {
-  note: 500,
+  note: reasonNoteLength,
   /** By one person within 24 hours. */
   reportsADay: 20,
   appeal: 2000,
@@ -61,7 +54,7 @@ export const moderationLimits = {
   grownDays: 7,
   /** An open case moves up after so many hours. */
   lateHours: 72,
-  appealDays: 20,
+  appealDays,
   days: muteDays,
   /** Messages shown before and after a reported one. */
   neighbors: 5,

@@ -251,7 +251,8 @@ describe('the places of a challenge that is final', () => {
     const as = { as: owner.as };
     await one.leave(id);
     await call(memberEndpoints.removeMember, { params: { groupId: id, personId: two.id } }, as);
-    await call(memberEndpoints.banMember, { params: { groupId: id, personId: three.id } }, as);
+    const body = { reason: 'other' } as const;
+    await call(memberEndpoints.banMember, { params: { groupId: id, personId: three.id }, body }, as);
     expect(await places()).toEqual([
       [1, one.name, 300, null],
       [2, two.name, 299, null],

@@ -7,6 +7,7 @@ import { groupImages } from './groups/groups.images.service.ts';
 import { archivedGroupRetention } from './groups/groups.table.ts';
 import { groupLiveTopic } from './groups/groups.watch.service.ts';
 import { inviteRetention } from './invites/invites.table.ts';
+import { keptMuteRetention } from './members/kept-mutes.table.ts';
 import { endMuteJob } from './members/members.jobs.ts';
 import { groupSubject } from './members/members.notify.service.ts';
 import { groupPersonalTables } from './personal/personal.repository.ts';
@@ -19,7 +20,7 @@ export const groups: DomainManifest = {
     return [...groupRoutes, ...memberRoutes, ...readingRoutes];
   },
   jobs: () => [endMuteJob, endReadingJob],
-  retentions: [archivedGroupRetention, inviteRetention],
+  retentions: [archivedGroupRetention, inviteRetention, keptMuteRetention],
   topics: [groupLiveTopic],
   uploadSubjects: [groupImages],
   notificationSubjects: [groupSubject],

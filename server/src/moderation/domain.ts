@@ -1,8 +1,10 @@
 import type { DomainManifest } from '../domain-manifest.ts';
+import { setDecisionRecorder } from '../groups/members/member-decisions.service.ts';
 import { lateCasesJob } from './cases/cases.jobs.ts';
 import { caseSubject } from './cases/cases.notify.service.ts';
 import { caseRoutes } from './cases/cases.routes.ts';
 import { caseRetention } from './cases/cases.table.ts';
+import { recordMemberDecision } from './members/moderated-members.service.ts';
 import { moderationPersonalTables } from './personal/personal.repository.ts';
 
 export const moderation: DomainManifest = {
@@ -12,3 +14,6 @@ export const moderation: DomainManifest = {
   notificationSubjects: [caseSubject],
   personalTables: moderationPersonalTables,
 };
+
+// Every process loads this manifest.
+setDecisionRecorder(recordMemberDecision);

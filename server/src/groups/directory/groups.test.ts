@@ -35,7 +35,7 @@ async function somebody(sketch: Parameters<typeof person>[1] = {}) {
     remove: (groupId: string, personId: string) =>
       call(memberEndpoints.removeMember, of(groupId, personId), { as }),
     ban: (groupId: string, personId: string) =>
-      call(memberEndpoints.banMember, of(groupId, personId), { as }),
+      call(memberEndpoints.banMember, { ...of(groupId, personId), body: { reason: 'insult' } }, { as }),
     transfer: (groupId: string, personId: string) =>
       call(memberEndpoints.transferGroup, { params: { groupId }, body: { personId } }, { as }),
     remove_group: (group_id: string) => call(endpoints.deleteGroup, { body: { group_id } }, { as }),

@@ -40,8 +40,8 @@ export const memberRoutes: readonly Route[] = [
     presentMember(await acceptMember(parts, viewer, params)),
   ),
   serve(endpoints.removeMember, async ({ parts, viewer, params }) => removeMember(parts, viewer, params)),
-  serve(endpoints.banMember, async ({ parts, viewer, params }) =>
-    presentMember(await banMember(parts, viewer, params)),
+  serve(endpoints.banMember, async ({ parts, viewer, params, body }) =>
+    presentMember(await banMember(parts, viewer, params, body)),
   ),
   serve(endpoints.muteMember, async ({ parts, viewer, params, body }) =>
     presentMember(await muteFor(parts, viewer, params, body)),

@@ -1,4 +1,4 @@
-import type { MemberParams, RolePatch } from '@chalkline/contract/groups/member.schema.ts';
+import type { MemberParams, NewBan, RolePatch } from '@chalkline/contract/groups/member.schema.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { readPatch } from '../../platform/http/read-patch.ts';
 import { notAllowed, Refusal } from '../../platform/http/refusal.ts';
@@ -14,6 +14,7 @@ import {
   notInCommunity,
   personUnknown,
 } from '../groups/groups.errors.ts';
+import { recordDecision } from './member-decisions.service.ts';
 import { notifyOfGroup } from './members.notify.service.ts';
 import {
   countOwners,
@@ -24,6 +25,7 @@ import {
   updateBelonging,
 } from './members.repository.ts';
 import { admit, auditMember, leaveAll, type MemberSeen, takeMember } from './members.service.ts';
+import { deleteKeptMute } from './mutes.repository.ts';
 
 /** Throws 409 when somebody else changed the role, and `last_owner` for the only owner's. */
 export function changeRole(
@@ -39,7 +41,9 @@ export function changeRole(
     const change = readPatch(member, patch, memberChanged);
     if (!change) return member;
     if (member.role === 'owner' && (await countOwners(tx.sql, groupId)) === 1) throw lastOwner(group.name);
-    await updateBelonging(tx.sql, groupId, personId, { role: patch.role });
+    // Nobody could unmute an owner.
+    const unmuted = patch.role === 'owner' && { mutedUntil: null };
+    await updateBelonging(tx.sql, groupId, personId, { role: patch.role, ...unmuted });
     await auditMember(parts, tx, viewer.personId, group, 'role_changed', { personId, role: patch.role });
     await notifyOfGroup(parts, tx, 'role', { groupId, actorId: viewer.personId, recipients: [personId] });
     return takeMember(parts, tx, viewer, await seeGroup(tx.sql, viewer, groupId), personId);
@@ -85,11 +89,12 @@ export function removeMember(
   });
 }
 
-/** Removes somebody and keeps them out. Banning twice changes nothing. */
+/** Removes somebody and keeps them out; they read why and can appeal. Banning twice changes nothing. */
 export function banMember(
   parts: Parts,
   viewer: Viewer,
   { groupId, personId }: MemberParams,
+  { reason, note }: NewBan,
 ): Promise<MemberSeen> {
   return parts.database.transaction(async (tx) => {
     const group = await enterGroup(tx, viewer, groupId, 'moderate');
@@ -100,8 +105,8 @@ export function banMember(
     const since = parts.clock.now();
     await putBelonging(tx.sql, { groupId, personId, role: 'member', state: 'banned', since });
     await auditMember(parts, tx, viewer.personId, group, 'banned', { personId });
-    const recipients = [personId];
-    await notifyOfGroup(parts, tx, 'banned', { groupId, actorId: viewer.personId, recipients });
+    const decision = { groupId, personId, action: 'ban', reason, note, until: null } as const;
+    await recordDecision(parts, tx, viewer, group, decision);
     return takeMember(parts, tx, viewer, group, personId);
   });
 }
@@ -116,6 +121,7 @@ async function takeOut(
   const since = parts.clock.now();
   for (const { id } of await findOwnedAlone(tx.sql, viewer, group.id, personId)) {
     await deleteBelonging(tx.sql, id, viewer.personId);
+    await deleteKeptMute(tx.sql, id, viewer.personId);
     await putBelonging(tx.sql, { groupId: id, personId: viewer.personId, role: 'owner', state: 'in', since });
     await auditMember(parts, tx, viewer.personId, { id }, 'taken_over', { personId });
   }
@@ -178,7 +184,7 @@ export function transferGroup(
     const group = await enterGroup(tx, viewer, groupId, 'own');
     const { state, id } = await takeMember(parts, tx, viewer, group, personId);
     if (state !== 'in' || id === viewer.personId) throw memberChanged();
-    await updateBelonging(tx.sql, groupId, personId, { role: 'owner' });
+    await updateBelonging(tx.sql, groupId, personId, { role: 'owner', mutedUntil: null });
     await updateBelonging(tx.sql, groupId, viewer.personId, { role: 'moderator' });
     await auditMember(parts, tx, viewer.personId, group, 'transferred', { personId });
     await notifyOfGroup(parts, tx, 'role', { groupId, actorId: viewer.personId, recipients: [personId] });

@@ -5,10 +5,11 @@ import { lock } from '../../platform/database/locks.ts';
 import { notAllowed } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { enterGroup } from '../groups/group-access.service.ts';
+import { enterGroup, type GroupSeen } from '../groups/group-access.service.ts';
+import { recordDecision } from './member-decisions.service.ts';
 import type { EndMuteData } from './members.jobs.ts';
 import { endMuteJob } from './members.jobs.ts';
-import { notifyOfMute } from './members.notify.service.ts';
+import { notifyOfGroup } from './members.notify.service.ts';
 import {
   deleteBelonging,
   findMember,
@@ -17,7 +18,7 @@ import {
   updateBelonging,
 } from './members.repository.ts';
 import { auditMember, leaveAll, type MemberSeen, takeMember } from './members.service.ts';
-import { clearMute } from './mutes.repository.ts';
+import { clearMute, deleteKeptMute, findKeptMute } from './mutes.repository.ts';
 
 /** Somebody’s place in a group, for what moderators decide about them. */
 export interface ModeratedPlace {
@@ -33,6 +34,15 @@ export async function holdPlace(tx: Transaction, { groupId, communityId, personI
   return findMember(tx.sql, groupId, personId);
 }
 
+/** Until when somebody is muted in a group, also after they have left it. */
+export async function mutedUntil(
+  tx: Transaction,
+  { groupId, personId }: Pick<ModeratedPlace, 'groupId' | 'personId'>,
+): Promise<Date | null> {
+  const there = await findMember(tx.sql, groupId, personId);
+  return there ? there.mutedUntil : findKeptMute(tx.sql, groupId, personId);
+}
+
 /**
  * Until then the member can’t post or comment; null ends it now. False where that changes nothing. The caller has the
  * right to, and holds the place.
@@ -45,9 +55,9 @@ export async function muteMember(
   until: Date | null,
   reason?: string,
 ): Promise<boolean> {
-  const there = await findMember(tx.sql, groupId, personId);
-  if (!until && !there?.mutedUntil) return false;
+  if (!until && !(await mutedUntil(tx, { groupId, personId }))) return false;
   await updateBelonging(tx.sql, groupId, personId, { mutedUntil: until });
+  if (!until) await deleteKeptMute(tx.sql, groupId, personId);
   const what = until ? 'muted' : 'unmuted';
   await auditMember(parts, tx, viewer.personId, { id: groupId }, what, { personId, until }, reason);
   if (until) await parts.jobs.enqueue(tx, endMuteJob, { groupId, personId }, { startAfter: until });
@@ -92,17 +102,19 @@ export async function liftBan(
   await auditMember(parts, tx, viewer.personId, { id: groupId }, 'removed', { personId, was: 'banned' });
 }
 
-/** Mutes a member for some days, and tells them why. Throws 403 for who isn't below the viewer. */
+/** Mutes a member for some days; they read why and can appeal. Throws 403 for who isn't below the viewer. */
 export function muteFor(
   parts: Parts,
   viewer: Viewer,
   params: MemberParams,
   { days, reason }: NewMute,
 ): Promise<MemberSeen> {
-  return onMutable(parts, viewer, params, async (tx, place) => {
+  return onMutable(parts, viewer, params, async (tx, place, group) => {
     const until = new Date(parts.clock.now().getTime() + days * day);
     await muteMember(parts, tx, viewer, place, until, reason);
-    await notifyOfMute(parts, tx, 'muted', { ...params, actorId: viewer.personId, until, reason });
+    // The moderator’s own words: none of the reasons of a report.
+    const decision = { ...params, action: 'mute', reason: 'other', note: reason, until } as const;
+    await recordDecision(parts, tx, viewer, group, decision);
   });
 }
 
@@ -110,7 +122,12 @@ export function muteFor(
 export function unmute(parts: Parts, viewer: Viewer, params: MemberParams): Promise<MemberSeen> {
   return onMutable(parts, viewer, params, async (tx, place) => {
     if (!(await muteMember(parts, tx, viewer, place, null))) return;
-    await notifyOfMute(parts, tx, 'unmuted', { ...params, actorId: viewer.personId });
+    const recipients = [params.personId];
+    await notifyOfGroup(parts, tx, 'unmuted', {
+      groupId: params.groupId,
+      actorId: viewer.personId,
+      recipients,
+    });
   });
 }
 
@@ -118,13 +135,13 @@ function onMutable(
   parts: Parts,
   viewer: Viewer,
   { groupId, personId }: MemberParams,
-  change: (tx: Transaction, place: ModeratedPlace) => Promise<void>,
+  change: (tx: Transaction, place: ModeratedPlace, group: GroupSeen) => Promise<void>,
 ): Promise<MemberSeen> {
   return parts.database.transaction(async (tx) => {
     const group = await enterGroup(tx, viewer, groupId, 'moderate');
     const { can } = await takeMember(parts, tx, viewer, group, personId);
     if (!can.mute) throw notAllowed();
-    await change(tx, { groupId, communityId: group.communityId, personId });
+    await change(tx, { groupId, communityId: group.communityId, personId }, group);
     return takeMember(parts, tx, viewer, group, personId);
   });
 }

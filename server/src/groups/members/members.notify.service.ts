@@ -14,8 +14,9 @@ import { findPlaces } from './members.repository.ts';
 
 const subjectKind = 'group';
 
-type Happening = 'requested' | 'invited' | 'accepted' | 'role' | 'opened' | 'banned' | MuteHappening;
-type MuteHappening = 'muted' | 'unmuted';
+/** Of bans and mutes, moderation tells since they can be appealed; these are words for notifications from before. */
+type FromBefore = 'banned' | 'muted';
+type Happening = 'requested' | 'invited' | 'accepted' | 'role' | 'opened' | 'unmuted' | FromBefore;
 const kinds = {
   requested: 'request',
   invited: 'invite',
@@ -27,11 +28,11 @@ const kinds = {
   unmuted: 'case',
 } as const;
 
-/** Tells people of a request, an invitation, that they were let in or banned, or of their role. */
+/** Tells people of a request, an invitation, that they were let in, may post again, or of their role. */
 export async function notifyOfGroup(
   parts: Parts,
   tx: Transaction,
-  happening: Happening,
+  happening: Exclude<Happening, FromBefore>,
   about: {
     readonly groupId: string;
     readonly actorId: string | null;
@@ -45,31 +46,6 @@ export async function notifyOfGroup(
     happening,
     actorId: about.actorId,
     recipients: about.recipients,
-  });
-}
-
-/** Tells a member until when they can’t post and why, or that they can again. */
-export async function notifyOfMute(
-  parts: Parts,
-  tx: Transaction,
-  happening: MuteHappening,
-  about: {
-    readonly groupId: string;
-    readonly personId: string;
-    readonly actorId: string;
-    readonly until?: Date;
-    readonly reason?: string;
-  },
-): Promise<void> {
-  const { groupId, personId, actorId, until, reason } = about;
-  await notify(parts, tx, {
-    kind: kinds[happening],
-    cause: `${subjectKind}:${newId(parts.clock.now().getTime())}`,
-    subject: { kind: subjectKind, id: groupId },
-    happening,
-    actorId,
-    recipients: [personId],
-    details: { ...(until && { until: until.toISOString() }), ...(reason && { reason }) },
   });
 }
 

@@ -16,6 +16,7 @@ import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { notBlocked } from '../../profiles/blocks/blocks.table.ts';
 import { isHereFor, type PresenceAsked } from '../../profiles/presence/presence.table.ts';
 import { type BelongingRow, belongings, groups } from '../groups/groups.table.ts';
+import { deleteKeepingMutes } from './mutes.repository.ts';
 
 const rank = sql<number>`array_position(array['member', 'moderator', 'owner'], ${belongings.role})`;
 
@@ -100,20 +101,24 @@ export async function findMember(database: Sql, groupId: string, personId: strin
 export const isOf = (groupId: string, personId: string) =>
   and(eq(belongings.groupId, groupId), eq(belongings.personId, personId));
 
-/** The belonging as it becomes, whatever it was; who is banned stays so. */
+/**
+ * The belonging as it becomes, whatever it was; who is banned stays so, and who left while muted is muted again. Of two
+ * at once the first takes the kept mute, and the second leaves what is there alone.
+ */
 export async function putBelonging(
   database: Sql,
   row: Pick<BelongingRow, 'groupId' | 'personId' | 'role' | 'state' | 'since'>,
 ): Promise<void> {
-  const { role, state, since } = row;
-  await database
-    .insert(belongings)
-    .values({ ...row, notify: 'all', mark: 0, mutedUntil: null })
-    .onConflictDoUpdate({
-      target: [belongings.groupId, belongings.personId],
-      set: { role, state, since },
-      setWhere: ne(belongings.state, 'banned'),
-    });
+  const { groupId, personId, role, state, since } = row;
+  await database.execute(sql`
+    with kept as (delete from groups.kept_mutes where group_id = ${groupId} and person_id = ${personId}
+      returning until)
+    insert into groups.belongings (group_id, person_id, role, state, notify, mark, muted_until, since)
+    values (${groupId}, ${personId}, ${role}, ${state}, 'all', 0, (select until from kept
+      where until > ${since.toISOString()}::timestamptz), ${since.toISOString()}::timestamptz)
+    on conflict (group_id, person_id) do update
+      set role = excluded.role, state = excluded.state, since = excluded.since
+      where belongings.state <> 'banned'`);
 }
 
 /** Who is in or invited to a group, or kept out of it, is so in the others. */
@@ -145,7 +150,7 @@ export async function updateBelonging(
 }
 
 export async function deleteBelonging(database: Sql, groupId: string, personId: string): Promise<void> {
-  await database.delete(belongings).where(isOf(groupId, personId));
+  await deleteKeepingMutes(database, isOf(groupId, personId));
 }
 
 /** The group itself and, of a community, the groups in it: people who leave it leave them all. */
@@ -182,7 +187,8 @@ export async function findOwnedAlone(
  * can restore it.
  */
 export async function deleteBelongings(database: Sql, groupId: string, personId: string): Promise<void> {
-  await database.delete(belongings).where(
+  await deleteKeepingMutes(
+    database,
     and(
       eq(belongings.personId, personId),
       within(groupId),

@@ -4,6 +4,7 @@ import type { DataSubject, PersonalTable } from '../../platform/database/persona
 import { belongings, groups } from '../groups/groups.table.ts';
 import { readings } from '../groups/readings.table.ts';
 import { invites } from '../invites/invites.table.ts';
+import { keptMutes } from '../members/kept-mutes.table.ts';
 
 /** What an export tells of somebody's groups, and what becomes of them when the person is erased. */
 export const groupPersonalTables: readonly PersonalTable[] = [
@@ -20,6 +21,12 @@ export const groupPersonalTables: readonly PersonalTable[] = [
       },
     },
     erased: leaveAll,
+  },
+  {
+    table: keptMutes,
+    byId: [keptMutes.personId],
+    exported: { name: 'mutesInLeftGroups', columns: { groupId: keptMutes.groupId, until: keptMutes.until } },
+    erased: 'deleted',
   },
   {
     table: invites,
@@ -70,7 +77,7 @@ async function leaveAll(database: Sql, { id }: DataSubject, now: Date): Promise<
     if (heir) {
       await database
         .update(belongings)
-        .set({ role: 'owner' })
+        .set({ role: 'owner', mutedUntil: null })
         .where(and(eq(belongings.groupId, groupId), eq(belongings.personId, heir.personId)));
     } else {
       await database

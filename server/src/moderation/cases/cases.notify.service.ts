@@ -1,3 +1,5 @@
+import { dateFormat } from '@chalkline/contract/date-format.ts';
+import { reasonTexts } from '@chalkline/contract/groups/moderation-reasons.ts';
 import type { CaseAction, ReportReason } from '@chalkline/contract/moderation/moderation-kinds.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import type {
@@ -9,7 +11,8 @@ import type {
 import { notify } from '../../notifications/notifications/notify.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { type FoundCase, findActions, findTold } from './cases.repository.ts';
+import { type ActionWithName, type FoundCase, findActions, findTold } from './cases.repository.ts';
+import { isOver } from './cases.rules.ts';
 
 const subjectKind = 'moderation_case';
 
@@ -52,20 +55,46 @@ export async function tellOfCase(
 export const caseSubject: NotificationSubject = { kind: subjectKind, raises: ['case'], tell };
 
 /** What they may open of it is decided when they open it. */
-async function tell({ database }: SubjectParts, notices: readonly Notice[]): Promise<(NoticeText | null)[]> {
+async function tell(
+  { database, clock }: SubjectParts,
+  notices: readonly Notice[],
+): Promise<(NoticeText | null)[]> {
   const ids = [...new Set(notices.map(({ subjectId }) => subjectId))];
   const found = new Map((await findTold(database.sql, ids)).map((one) => [one.id, one]));
   const done = Map.groupBy(await findActions(database.sql, ids), ({ caseId }) => caseId);
-  return notices.map(({ subjectId, happening }) => {
+  const now = clock.now();
+  return notices.map(({ subjectId, happening, reader }) => {
     const one = found.get(subjectId);
-    const words = one && wordsFor(happening as Happening, one, done.get(subjectId) ?? []);
+    const history = done.get(subjectId) ?? [];
+    const [first] = history;
+    const isMember = one?.kind === 'member';
+    const words =
+      isMember && happening === 'decided'
+        ? first && wordsForMember(one, first, { reader, now })
+        : one && wordsFor(happening as Happening, one, history);
     if (!words) return null;
     return {
       ...words,
       address: urlOf('moderationCase', { caseId: subjectId }),
-      discreet: 'News about a report',
+      discreet: isMember ? 'News from one of your groups' : 'News about a report',
     };
   });
+}
+
+/** To who was banned or muted without a report, for as long as it lasts. */
+function wordsForMember(
+  { place, standing }: FoundCase,
+  decided: ActionWithName,
+  { reader, now }: { readonly reader: Notice['reader']; readonly now: Date },
+): Pick<NoticeText, 'title' | 'text' | 'open'> | null {
+  if (isOver(decided, standing, now)) return null;
+  const { action, until, reason, note } = decided;
+  const name = place?.name ?? 'a group';
+  const open = 'View or appeal';
+  const why = action === 'ban' && reason ? `${reasonTexts[reason]}${note && `. ${note}`}` : note;
+  if (action === 'ban') return { title: `You were banned from ${name}`, text: `Reason: ${why}`, open };
+  const last = until && dateFormat({ dateStyle: 'long', timeZone: reader.zone }, reader.locale).format(until);
+  return { title: `You’re muted in ${name}`, text: `Until ${last}. Reason: ${why}`, open };
 }
 
 function wordsFor(
@@ -73,7 +102,8 @@ function wordsFor(
   { kind, place, state }: FoundCase,
   done: readonly { readonly action: CaseAction; readonly reason: ReportReason | null }[],
 ): Pick<NoticeText, 'title' | 'text'> | null {
-  const thing = things[kind];
+  const [first] = done;
+  const thing = kind === 'member' && first?.action === 'mute' ? 'mute' : things[kind];
   const where = place ? ` in ${place.name}` : '';
   const last = done.findLast(({ action }) => action in outcomes)?.action;
   switch (happening) {
@@ -86,7 +116,7 @@ function wordsFor(
     case 'decided':
       return last
         ? {
-            title: `A moderator decided about your ${things[kind]}${where}`,
+            title: `A moderator decided about your ${thing}${where}`,
             text: `${toAuthor[last] ?? outcomes[last]} You can appeal.`,
           }
         : null;
@@ -117,7 +147,13 @@ function wordsFor(
   }
 }
 
-const things = { post: 'post', comment: 'comment', message: 'message', person: 'profile' } as const;
+const things = {
+  post: 'post',
+  comment: 'comment',
+  message: 'message',
+  person: 'profile',
+  member: 'ban',
+} as const;
 
 /** What reads otherwise to who wrote it than to who reported it. */
 const toAuthor: Partial<Record<CaseAction, string>> = {

@@ -29,7 +29,8 @@ export function presentCase({ found, photoPath, decided }: CaseListed): CaseRow 
 
 /** Who wrote or reported it sees what was decided and why, and neither who decided nor what others reported. */
 export function presentCaseDetail(shown: CaseShown): CaseReply {
-  const { found, as, copy, address, reports, around, before, history, appeal, appealUntil, can } = shown;
+  const { found, as, copy, address, reports, around, before, history, appeal, appealUntil, can, isOver } =
+    shown;
   const isModerator = as === 'moderator';
   const isReporter = as === 'reporter';
   const row = presentCase(shown);
@@ -63,6 +64,7 @@ export function presentCaseDetail(shown: CaseShown): CaseReply {
         ? { text: appeal.text, at: appeal.createdAt.toISOString(), state: appeal.state, note: appeal.note }
         : null,
     appealUntil: isReporter ? null : (appealUntil?.toISOString() ?? null),
+    isOver,
     version: found.version,
     can: { ...can, decide: [...can.decide] },
   };

@@ -1,8 +1,8 @@
-import type { CaseTab, ReportedKind } from '@chalkline/contract/moderation/moderation-kinds.ts';
+import type { CaseKind, CaseTab, ReportedKind } from '@chalkline/contract/moderation/moderation-kinds.ts';
 import { and, asc, desc, eq, getTableColumns, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
-import { groups } from '../../groups/groups/groups.table.ts';
+import { belongings, groups } from '../../groups/groups/groups.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { ascending, descending, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -24,10 +24,14 @@ const columns = {
   ...getTableColumns(cases),
   about: { id: about.id, name: about.name, handle: about.handle, photo: about.photo },
   place: { id: place.id, name: place.name, type: place.type },
-  reason: sql<ReportRecord['reason']>`(select ${reports.reason} from ${reports}
-    where ${reports.caseId} = ${cases.id} order by ${reports.id} limit 1)`,
+  /** Of the first report; of what had none, the one that was decided with. */
+  reason: sql<ReportRecord['reason']>`coalesce((select ${reports.reason} from ${reports}
+    where ${reports.caseId} = ${cases.id} order by ${reports.id} limit 1), (select ${actions.reason} from ${actions}
+    where ${actions.caseId} = ${cases.id} order by ${actions.id} limit 1))`,
   reports: sql<number>`(select count(*)::int from ${reports} where ${reports.caseId} = ${cases.id})`,
   appealState: appeals.state,
+  /** What it’s about is in its group now. */
+  standing: { state: belongings.state, mutedUntil: belongings.mutedUntil },
 };
 
 function selectCases(database: Sql) {
@@ -37,6 +41,7 @@ function selectCases(database: Sql) {
     .leftJoin(about, eq(about.id, cases.aboutId))
     .leftJoin(place, eq(place.id, cases.groupId))
     .leftJoin(appeals, eq(appeals.caseId, cases.id))
+    .leftJoin(belongings, and(eq(belongings.groupId, cases.groupId), eq(belongings.personId, cases.aboutId)))
     .$dynamic();
 }
 
@@ -140,6 +145,7 @@ export async function findCase(database: Sql, viewer: Viewer, id: string): Promi
     .leftJoin(about, eq(about.id, cases.aboutId))
     .leftJoin(place, eq(place.id, cases.groupId))
     .leftJoin(appeals, eq(appeals.caseId, cases.id))
+    .leftJoin(belongings, and(eq(belongings.groupId, cases.groupId), eq(belongings.personId, cases.aboutId)))
     .where(eq(cases.id, id));
   return found ?? null;
 }
@@ -152,7 +158,7 @@ export async function lockCase(database: Sql, id: string): Promise<CaseRecord | 
 
 export async function findOpenCase(
   database: Sql,
-  kind: ReportedKind,
+  kind: CaseKind,
   subjectId: string,
 ): Promise<CaseRecord | null> {
   const [found] = await database

@@ -1,10 +1,10 @@
 import {
   type CaseAction,
+  type CaseKind,
   type CaseLevel,
   caseLevels,
   type Decision,
   moderationLimits,
-  type ReportedKind,
 } from '@chalkline/contract/moderation/moderation-kinds.ts';
 import { day, hour } from '@chalkline/contract/spans.ts';
 
@@ -69,15 +69,17 @@ export function grownBefore(now: Date): Date {
   return new Date(now.getTime() - moderationLimits.grownDays * day);
 }
 
-const forKinds: Readonly<Record<ReportedKind, readonly Decision[]>> = {
+const forKinds: Readonly<Record<CaseKind, readonly Decision[]>> = {
   post: ['dismiss', 'hide', 'remove', 'warn', 'mute', 'ban', 'suspend'],
   comment: ['dismiss', 'hide', 'remove', 'warn', 'mute', 'ban', 'suspend'],
   message: ['dismiss', 'remove', 'warn', 'suspend'],
   person: ['dismiss', 'warn', 'suspend'],
+  // Decided when it began.
+  member: [],
 };
 
 interface Decidable {
-  readonly kind: ReportedKind;
+  readonly kind: CaseKind;
   readonly level: CaseLevel;
   readonly hasAuthor: boolean;
   /** Is a member or moderator of the group that it was written in, not its owner. */
@@ -104,4 +106,21 @@ export function hasEffect(action: CaseAction): boolean {
 /** Until when a decision can be appealed. */
 export function appealEnd(decidedAt: Date): Date {
   return new Date(decidedAt.getTime() + moderationLimits.appealDays * day);
+}
+
+/** What somebody is in the group of a case now; null: nothing. */
+export interface StandingNow {
+  readonly state: string;
+  readonly mutedUntil: Date | null;
+}
+
+/** Whether a ban was lifted, or a mute ended, was lifted or replaced by another. Who left meanwhile is muted still. */
+export function isOver(
+  { action, until }: { readonly action: CaseAction; readonly until: Date | null },
+  standing: StandingNow | null,
+  now: Date,
+): boolean {
+  if (action === 'ban') return standing?.state !== 'banned';
+  if (action !== 'mute' || until === null) return false;
+  return until <= now || (standing !== null && standing.mutedUntil?.getTime() !== until.getTime());
 }

@@ -27,7 +27,7 @@ import {
 } from './cases.repository.ts';
 import { appealEnd, hasEffect } from './cases.rules.ts';
 import type { ActionRecord, AppealRecord, ReportRecord } from './cases.table.ts';
-import { mayAppeal, mayUndo, offeredDecisions } from './decisions.service.ts';
+import { isOverNow, mayAppeal, mayUndo, offeredDecisions } from './decisions.service.ts';
 import { findOutsideOwners } from './staff.repository.ts';
 
 /** A case in a list. */
@@ -91,6 +91,7 @@ export interface CaseShown extends CaseSeen, Omit<CaseListed, 'found'> {
   readonly around: readonly Around[];
   readonly before: readonly Pick<ActionRecord, 'action' | 'createdAt'>[];
   readonly appeal: AppealRecord | null;
+  readonly isOver: boolean;
   readonly appealUntil: Date | null;
   readonly can: {
     readonly decide: readonly Decision[];
@@ -128,8 +129,6 @@ async function show(parts: Parts, tx: Transaction, viewer: Viewer, seen: CaseSee
   const { found, as, decision, history } = seen;
   const isModerator = as === 'moderator';
   const reports = await findReports(sql, found.id);
-  const [first] = reports;
-  if (!first) throw new Error('A case has no report.');
   const isOpen = found.handles && found.state === 'open';
   const appeal = await findAppeal(sql, found.id);
   return {
@@ -137,11 +136,12 @@ async function show(parts: Parts, tx: Transaction, viewer: Viewer, seen: CaseSee
     ...seen,
     decided: history.findLast(({ action }) => action !== 'read') ?? null,
     reports,
-    copy: first.copy,
+    copy: copyOf(found, reports),
     address: await addressOf(parts, sql, viewer, found),
     around: isModerator ? await aroundOf(sql, found) : [],
     before: isModerator ? await findBefore(sql, viewer, found) : [],
     appeal,
+    isOver: isOverNow(parts, seen),
     appealUntil: decision && hasEffect(decision.action) ? appealEnd(decision.createdAt) : null,
     can: {
       decide: isOpen ? await offeredDecisions(tx, found) : [],
@@ -150,6 +150,11 @@ async function show(parts: Parts, tx: Transaction, viewer: Viewer, seen: CaseSee
       decideAppeal: found.decidesAppeal && appeal?.state === 'open',
     },
   };
+}
+
+/** What the first report says it said. Of a ban or mute without one, whom it’s about. */
+function copyOf({ about, openedAt }: FoundCase, [first]: readonly ReportRecord[]): FrozenCopy {
+  return first?.copy ?? { text: '', images: 0, authorName: about?.name ?? null, at: openedAt.toISOString() };
 }
 
 /** Where it is, for who may open it. */

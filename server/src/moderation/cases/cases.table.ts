@@ -2,6 +2,7 @@ import type { FrozenCopy } from '@chalkline/contract/moderation/case.schema.ts';
 import {
   appealStates,
   caseActions,
+  caseKinds,
   caseLevels,
   caseStates,
   moveReasons,
@@ -28,14 +29,18 @@ import { oneOf } from '../../platform/database/one-of.ts';
 import { keepFor } from '../../platform/database/retention.ts';
 import { moderationSchema } from '../moderation.table.ts';
 
-/** Something that people reported, until it’s decided; reported again after that, it’s a new case (decision 082). */
+/**
+ * Something that people reported, until it’s decided; reported again after that, it’s a new case (decision 082). Or what
+ * a moderator did to a member without a report: decided from the beginning (decision 151).
+ */
 export const cases = moderationSchema.table(
   'cases',
   {
     id: uuid('id').primaryKey(),
     /** What people call it by. */
     number: integer('number').generatedAlwaysAsIdentity(),
-    kind: text('kind', { enum: reportedKinds }).notNull(),
+    kind: text('kind', { enum: caseKinds }).notNull(),
+    /** What was reported, or who was banned or muted. */
     subjectId: uuid('subject_id').notNull(),
     /** Of a comment, its post; of a message, its conversation. */
     holderId: uuid('holder_id'),
@@ -65,7 +70,7 @@ export const cases = moderationSchema.table(
     index('cases_about').on(table.aboutId),
     index('cases_waiting').on(table.levelAt).where(sql`${table.state} = 'open'`),
     index('cases_decided').on(table.decidedAt).where(sql`${table.decidedAt} is not null`),
-    check('cases_kind', oneOf(table.kind, reportedKinds)),
+    check('cases_kind', oneOf(table.kind, caseKinds)),
     check('cases_level', oneOf(table.level, caseLevels)),
     check('cases_state', oneOf(table.state, caseStates)),
     check('cases_moved_up', oneOf(table.movedUp, moveReasons)),

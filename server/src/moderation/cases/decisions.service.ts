@@ -14,7 +14,7 @@ import {
   updateAppeal,
   updateCase,
 } from './cases.repository.ts';
-import { appealEnd, decisionsFor, hasEffect, levelFor } from './cases.rules.ts';
+import { appealEnd, decisionsFor, hasEffect, isOver, levelFor } from './cases.rules.ts';
 import type { CaseRecord } from './cases.table.ts';
 import { carryOut, takeBack } from './effects.service.ts';
 import { deciders } from './reports.service.ts';
@@ -80,15 +80,25 @@ export function undoDecision(
   });
 }
 
-/** A decision that was appealed is another’s to change. */
+/** A decision that was appealed is another’s to change. Bans and mutes without a report end in the member list. */
 export function mayUndo({ found, decision }: CaseSeen): boolean {
-  return found.handles && decision !== null && found.appealState === null;
+  return found.kind !== 'member' && found.handles && decision !== null && found.appealState === null;
 }
 
 /** Whether its author can appeal at this moment: once, and for 20 days. */
 export function mayAppeal(parts: Pick<Parts, 'clock'>, { found, as, decision }: CaseSeen): boolean {
   if (as !== 'author' || decision === null || found.appealState !== null) return false;
+  if (isOverNow(parts, { found, decision })) return false;
   return hasEffect(decision.action) && parts.clock.now() <= appealEnd(decision.createdAt);
+}
+
+/** Whether a ban or mute without a report ended or was lifted since: there is nothing left to appeal. */
+export function isOverNow(
+  { clock }: Pick<Parts, 'clock'>,
+  { found, decision }: Pick<CaseSeen, 'found' | 'decision'>,
+): boolean {
+  if (found.kind !== 'member' || decision === null) return false;
+  return isOver(decision, found.standing, clock.now());
 }
 
 /** Asks another person to decide. Throws 404 and 409 `appeal_over`. */

@@ -15,6 +15,7 @@ import {
   holdPlace,
   liftBan,
   type ModeratedPlace,
+  mutedUntil,
   muteMember,
   ownsAlone,
 } from '../../groups/members/members.moderate.service.ts';
@@ -114,7 +115,7 @@ export async function takeBack(
   if (found.groupId === null) return;
   const place = placeOf(found);
   const there = await holdPlace(tx, place);
-  const isOwnMute = action === 'mute' && there?.mutedUntil?.getTime() === until?.getTime();
+  const isOwnMute = action === 'mute' && (await mutedUntil(tx, place))?.getTime() === until?.getTime();
   if (isOwnMute) await muteMember(parts, tx, viewer, place, null);
   if (action === 'ban' && there?.state === 'banned') await liftBan(parts, tx, viewer, place);
 }

@@ -1,5 +1,5 @@
 import type { FrozenCopy } from '@chalkline/contract/moderation/case.schema.ts';
-import type { ReportedKind } from '@chalkline/contract/moderation/moderation-kinds.ts';
+import type { CaseKind, ReportedKind } from '@chalkline/contract/moderation/moderation-kinds.ts';
 import { typedFrom } from '@chalkline/contract/posts/mentions.rules.ts';
 import { findReadableMessage, moderateMessage } from '../../messages/messages/messages.moderate.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
@@ -101,7 +101,7 @@ async function copyOf(
 export async function setVisibility(
   parts: Parts,
   tx: Transaction,
-  { kind, subjectId }: { readonly kind: ReportedKind; readonly subjectId: string },
+  { kind, subjectId }: { readonly kind: CaseKind; readonly subjectId: string },
   visibility: Visibility,
 ): Promise<void> {
   if (kind === 'post') await moderatePost(parts, tx, subjectId, visibility);

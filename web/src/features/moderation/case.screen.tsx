@@ -1,15 +1,13 @@
+import { reasonTexts } from '@chalkline/contract/groups/moderation-reasons.ts';
 import { CallFailed } from '@chalkline/contract/http/client.ts';
 import type { CaseReply } from '@chalkline/contract/moderation/case.schema.ts';
-import { imageAddress } from '@chalkline/contract/uploads/upload-paths.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { IconEyeOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Link, useParams } from 'react-router';
 import { Loaded } from '../../patterns/loaded.tsx';
 import { usePagedRows } from '../../patterns/paged-list.tsx';
 import { useSession } from '../../platform/session.ts';
-import { Avatar } from '../../ui/avatar.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { counted } from '../../ui/counted.ts';
 import { Dock } from '../../ui/dock.tsx';
@@ -24,9 +22,10 @@ import { dayText } from '../../ui/times.ts';
 import { PageTitle } from '../../ui/titles.tsx';
 import { AppealAnswer, AppealForm } from './appeal.tsx';
 import { DecisionForm, UndoDecision } from './decision-form.tsx';
+import { FrozenCopy } from './frozen-copy.tsx';
 import styles from './moderation.module.css';
 import { moderationQueries } from './moderation.queries.ts';
-import { actionText, authorTexts, outcomeFor, reasonTexts, titleOf, whyHere } from './moderation-texts.ts';
+import { actionText, authorTexts, outcomeFor, overTexts, titleOf, whyHere } from './moderation-texts.ts';
 
 /** One report: for who decides it, who wrote what it’s about, and who reported it. */
 export function CaseScreen() {
@@ -82,11 +81,15 @@ function Below({ found }: { found: CaseReply }) {
   return (
     <>
       {found.as === 'moderator' && `Case ${found.number}, ${reasonTexts[found.reason].toLowerCase()}, `}
-      {found.as === 'moderator' ? `${counted(found.reports, ['report', 'reports'])}, reported` : 'Reported'}{' '}
-      <TimeAgo at={found.openedAt} />
+      {openedText(found)} <TimeAgo at={found.openedAt} />
       {why && `. ${why}.`}
     </>
   );
+}
+
+function openedText({ as, kind, reports }: CaseReply): string {
+  if (kind === 'member') return as === 'moderator' ? 'decided without a report' : 'Decided';
+  return as === 'moderator' ? `${counted(reports, ['report', 'reports'])}, reported` : 'Reported';
 }
 
 function Case({ found }: { found: CaseReply }) {
@@ -127,72 +130,44 @@ function NextReport({ caseId }: { caseId: string }) {
   );
 }
 
-function FrozenCopy({ found: { copy, about, address, isHidden, as } }: { found: CaseReply }) {
-  const name = copy.authorName ?? 'Deleted member';
-  return (
-    <section className={styles.copy} aria-label="As it was reported">
-      <div className={styles.author}>
-        <Avatar
-          name={name}
-          id={about?.id ?? name}
-          picture={about?.photo && imageAddress(about.photo)}
-          size={40}
-        />
-        <span className={styles.words}>
-          {about ? (
-            <Link className={text.link} to={urlOf('user', { id: about.id })}>
-              {name}
-            </Link>
-          ) : (
-            <b>{name}</b>
-          )}
-          <span className={styles.below}>
-            <TimeAgo at={copy.at} />, as it was reported
-          </span>
-        </span>
-      </div>
-      {copy.text && <p className={styles.said}>{copy.text}</p>}
-      {copy.images > 0 && (
-        <p className={text.hint}>{counted(copy.images, ['picture', 'pictures'])}, shown where it is.</p>
-      )}
-      {(copy.files ?? 0) > 0 && <p className={text.hint}>{counted(copy.files ?? 0, ['file', 'files'])}</p>}
-      {address && (
-        <Link className={text.link} to={address}>
-          Open it
-        </Link>
-      )}
-      {isHidden && as === 'moderator' && (
-        <span className={clsx(styles.below, styles.bad)}>
-          <IconEyeOff size={16} aria-hidden="true" /> Hidden
-        </span>
-      )}
-    </section>
-  );
-}
-
-function Facts({ found: { notes, before, history, around, as, about } }: { found: CaseReply }) {
+function Facts({ found: { notes, before, history, around, as, about, kind, isOver } }: { found: CaseReply }) {
   const isAdmin = useSession()?.user.accountType === 'admin';
+  const isMember = kind === 'member';
   return (
     <>
       <dl className={styles.facts}>
-        <dt>Reports</dt>
-        <dd>
-          {notes.map(({ reason, note }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they have no names and keep their order
-            <div key={index}>
-              {reasonTexts[reason]}
-              {note ? `: “${note}”` : ', without a note'}
-            </div>
-          ))}
-        </dd>
+        {!isMember && (
+          <>
+            <dt>Reports</dt>
+            <dd>
+              {notes.map(({ reason, note }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: they have no names and keep their order
+                <div key={index}>
+                  {reasonTexts[reason]}
+                  {note ? `: “${note}”` : ', without a note'}
+                </div>
+              ))}
+            </dd>
+          </>
+        )}
+        {isMember && (
+          <>
+            <dt>Now</dt>
+            <dd>{isOver ? 'It has ended.' : 'It lasts. Moderators can end it in the member list.'}</dd>
+          </>
+        )}
         <dt>Before</dt>
         <dd>
           {before.length === 0
             ? 'Nothing'
             : before.map(({ action, at }) => `${actionText(action)} ${dayText(at)}`).join(', ')}
         </dd>
-        <dt>Reporters</dt>
-        <dd>Not named. They get a notification of the outcome.</dd>
+        {!isMember && (
+          <>
+            <dt>Reporters</dt>
+            <dd>Not named. They get a notification of the outcome.</dd>
+          </>
+        )}
         {isAdmin && about && (
           <>
             <dt>Account</dt>
@@ -256,6 +231,7 @@ function ForAuthor({ found }: { found: CaseReply }) {
   const last = history.findLast(({ action }) => action in authorTexts);
   if (!last) return null;
   if (state === 'open') return <Note tone="good">The decision was undone.</Note>;
+  if (found.isOver) return <Note tone="good">{overTexts[last.action]?.(found)}</Note>;
   if (found.appeal?.state === 'granted') return <Note tone="good">The decision was taken back.</Note>;
   return (
     <Note tone="warn">

@@ -1,3 +1,4 @@
+import { reasonTexts } from '@chalkline/contract/groups/moderation-reasons.ts';
 import { type CaseReply, newDecision } from '@chalkline/contract/moderation/case.schema.ts';
 import { decideCase, undoDecision } from '@chalkline/contract/moderation/moderation.endpoints.ts';
 import {
@@ -22,7 +23,7 @@ import { TextArea } from '../../ui/text-field.tsx';
 import unseen from '../../ui/visually-hidden.module.css';
 import styles from './moderation.module.css';
 import { moderationQueries } from './moderation.queries.ts';
-import { consequences, decidedTexts, decisionTexts, reasonTexts } from './moderation-texts.ts';
+import { consequences, decidedTexts, decisionTexts } from './moderation-texts.ts';
 
 const reasons = reportReasons.map((value) => ({ value, label: reasonTexts[value] }));
 const spans = moderationLimits.days.map((days) => ({

@@ -1,29 +1,17 @@
 import type { CaseReply, CaseRow } from '@chalkline/contract/moderation/case.schema.ts';
 import type {
   CaseAction,
+  CaseKind,
   CaseLevel,
   Decision,
-  ReportedKind,
-  ReportReason,
 } from '@chalkline/contract/moderation/moderation-kinds.ts';
 
-export const reasonTexts: Readonly<Record<ReportReason, string>> = {
-  insult: 'Insult or harassment',
-  hate: 'Hate',
-  threat: 'Threat or violence',
-  nudity: 'Nudity',
-  advertising: 'Advertising or spam',
-  false_result: 'False result',
-  dangerous: 'Dangerous advice',
-  private: 'Private information',
-  other: 'Something else',
-};
-
-const kindTexts: Readonly<Record<ReportedKind, string>> = {
+const kindTexts: Readonly<Record<CaseKind, string>> = {
   post: 'Post',
   comment: 'Comment',
   message: 'Message',
   person: 'Profile',
+  member: 'Member',
 };
 
 /** "Post in Harbor Rowers" */
@@ -102,6 +90,12 @@ export function whyHere({ movedUp, level }: Pick<CaseRow, 'movedUp' | 'level'>):
   if (movedUp === 'involved') return `Moved up to ${levelTexts[level]}: its moderators are involved`;
   return null;
 }
+
+/** Once a ban or mute without a report has ended, to who it was about. */
+export const overTexts: Partial<Record<CaseAction, (found: Placed) => string>> = {
+  mute: (found) => `You can post and comment in ${placeName(found)} again.`,
+  ban: (found) => `The ban was lifted. You can join ${placeName(found)} again.`,
+};
 
 /** What was decided, to who wrote it. */
 export const authorTexts: Partial<Record<CaseAction, (found: Placed) => string>> = {

@@ -1,3 +1,4 @@
+import { reasonTexts } from '@chalkline/contract/groups/moderation-reasons.ts';
 import type { CaseRow } from '@chalkline/contract/moderation/case.schema.ts';
 import { type CaseTab, caseTabs } from '@chalkline/contract/moderation/moderation-kinds.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
@@ -16,7 +17,7 @@ import { TimeAgo } from '../../ui/time-ago.tsx';
 import { PageTitle } from '../../ui/titles.tsx';
 import styles from './moderation.module.css';
 import { moderationQueries } from './moderation.queries.ts';
-import { actionText, reasonTexts, titleOf, whyHere } from './moderation-texts.ts';
+import { actionText, titleOf, whyHere } from './moderation-texts.ts';
 
 const labels: Readonly<Record<CaseTab, string>> = { open: 'Open', appeals: 'Appeals', done: 'Done' };
 const addressOf = (tab: CaseTab) => urlOf('moderation', {}, tab === 'open' ? {} : { tab });
@@ -79,8 +80,9 @@ function CaseLine({ case: one }: { case: CaseRow }) {
       <span className={styles.words}>
         <b>{titleOf(one)}</b>
         <span className={styles.below}>
-          {about && kind !== 'person' && `By ${about.name}. `}
-          {reasonTexts[reason]}, {counted(reports, ['report', 'reports'])}
+          {about && kind !== 'person' && `${kind === 'member' ? '' : 'By '}${about.name}. `}
+          {reasonTexts[reason]}
+          {kind !== 'member' && `, ${counted(reports, ['report', 'reports'])}`}
         </span>
         {state === 'open' && why && <span className={clsx(styles.below, styles.bad)}>{why}</span>}
         {state === 'open' && isHidden && <span className={styles.below}>Hidden until decided</span>}

@@ -1,3 +1,4 @@
+import { reasonTexts } from '@chalkline/contract/groups/moderation-reasons.ts';
 import { newReport } from '@chalkline/contract/moderation/case.schema.ts';
 import { report } from '@chalkline/contract/moderation/moderation.endpoints.ts';
 import {
@@ -11,7 +12,6 @@ import { FormModal } from '../../ui/form-modal.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import text from '../../ui/text.module.css';
 import { TextArea } from '../../ui/text-field.tsx';
-import { reasonTexts } from './moderation-texts.ts';
 
 const titles: Readonly<Record<Reportable['kind'], string>> = {
   post: 'Report this post',

@@ -1,11 +1,12 @@
-import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
+import type { GroupReply, MemberReply } from '@chalkline/contract/groups/group.schema.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { screen as page, render } from '@testing-library/react';
+import { fireEvent, screen as page, render, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../platform/calls.ts';
 import { timeNow } from '../../../ui/now.ts';
+import { BanModal } from './ban-modal.tsx';
 import { ManagePart } from './manage-part.tsx';
 
 const hour = 3_600_000;
@@ -43,4 +44,29 @@ it.each([
   ['was canceled', { endsAt: inHours(1), canceled: { at: inHours(-1), reason: 'Storm' } }, 0],
 ])('invites people to an event only while it is to come: one that %s', async (_, event, panels) => {
   expect(await show('event', event)).toHaveLength(panels);
+});
+
+it('bans with a reason that the member reads', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    sent.push([address, JSON.parse(String(init?.body))]);
+    return new Response(JSON.stringify({ message: 'OK', data: {} }));
+  });
+  const onClose = vi.fn();
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <BanModal
+          group={{ id: 'g1', type: 'group', name: 'Cabin days' } as GroupReply}
+          member={{ id: 'p1', name: 'Ana' } as MemberReply}
+          onClose={onClose}
+        />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  await page.findByText(/Ana gets a notification with your reason and can appeal for 20 days/);
+  fireEvent.change(page.getByLabelText(/Note/), { target: { value: 'Twice.' } });
+  fireEvent.click(page.getByRole('button', { name: 'Ban' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent).toEqual([['/api/groups/g1/members/p1/ban', { reason: 'insult', note: 'Twice.' }]]);
 });

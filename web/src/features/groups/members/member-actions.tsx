@@ -2,7 +2,6 @@ import type { GroupReply, MemberReply } from '@chalkline/contract/groups/group.s
 import { type GroupRole, groupRoles } from '@chalkline/contract/groups/group-kinds.ts';
 import {
   acceptMember,
-  banMember,
   changeRole,
   removeMember,
   transferGroup,
@@ -26,6 +25,7 @@ import { Menu, MenuDivider, MenuItem } from '../../../ui/menu.tsx';
 import { RowActions } from '../../../ui/row-actions.tsx';
 import { roleLabels } from '../group-texts.ts';
 import { groupQueries } from '../groups.queries.ts';
+import { BanModal } from './ban-modal.tsx';
 import { MuteModal } from './mute-modal.tsx';
 
 interface MemberProps {
@@ -157,7 +157,8 @@ function MemberMenu({ group, member }: MemberProps) {
         )}
       </Menu>
       {asked === 'mute' && <MuteModal group={group} member={member} onClose={() => setAsked(null)} />}
-      {asked && asked !== 'mute' && (
+      {asked === 'ban' && <BanModal group={group} member={member} onClose={() => setAsked(null)} />}
+      {asked && asked !== 'mute' && asked !== 'ban' && (
         <MemberDialog group={group} member={member} asked={asked} onClose={() => setAsked(null)} />
       )}
     </>
@@ -165,7 +166,7 @@ function MemberMenu({ group, member }: MemberProps) {
 }
 
 interface DialogProps extends MemberProps {
-  asked: Exclude<Asked, 'mute'>;
+  asked: Exclude<Asked, 'mute' | 'ban'>;
   onClose: () => void;
 }
 
@@ -185,12 +186,6 @@ function MemberDialog({ group, member, asked, onClose }: DialogProps) {
       done: `${member.name} unmuted`,
       text: 'They can post and comment again.',
     },
-    ban: {
-      title: `Ban ${member.name}?`,
-      confirm: 'Ban',
-      done: `${member.name} banned`,
-      text: `They lose access to the ${kind} and can’t come back until you lift the ban under Manage.`,
-    },
     transfer: {
       title: `Transfer ${group.name} to ${member.name}?`,
       confirm: 'Transfer',
@@ -203,11 +198,10 @@ function MemberDialog({ group, member, asked, onClose }: DialogProps) {
     <ConfirmAction<unknown>
       {...words}
       keep="Cancel"
-      danger={asked === 'remove' || asked === 'ban'}
+      danger={asked === 'remove'}
       send={(call) => {
         if (asked === 'remove') return call(removeMember, { params });
         if (asked === 'unmute') return call(unmuteMember, { params });
-        if (asked === 'ban') return call(banMember, { params });
         return call(transferGroup, { params: { groupId: group.id }, body: { personId: member.id } });
       }}
       invalidates={[groupQueries.all]}

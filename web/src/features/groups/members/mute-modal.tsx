@@ -46,7 +46,7 @@ export function MuteModal({ group, member, onClose }: MuteModalProps) {
       <TextField
         id="reason"
         label="Reason"
-        hint={`${member.name} will see it.`}
+        hint={`${member.name} will see it, and can appeal.`}
         {...form.getInputProps('reason')}
       />
     </FormModal>

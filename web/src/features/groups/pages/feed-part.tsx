@@ -1,7 +1,10 @@
 import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
 import { Suspense } from 'react';
+import { Link } from 'react-router';
 import { Note } from '../../../ui/note.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
+import text from '../../../ui/text.module.css';
 import { dayText } from '../../../ui/times.ts';
 import type { GroupSlots } from '../group-slots.ts';
 import type { GroupTab } from './group-tabs.tsx';
@@ -15,7 +18,13 @@ export function FeedPart({ group, feed: { Section } }: { group: GroupReply; feed
         <Note>Moderators muted you here until {dayText(belonging.mutedUntil)}. You can still read.</Note>
       )}
       {belonging?.state === 'banned' && (
-        <Note tone="warn">A moderator banned you here. You can’t join until a moderator lifts the ban.</Note>
+        <Note tone="warn">
+          A moderator banned you here. You can’t join until a moderator lifts the ban. The reason is in your{' '}
+          <Link className={text.link} to={urlOf('notifications')}>
+            notifications
+          </Link>
+          , with how to appeal.
+        </Note>
       )}
       <Suspense fallback={<SkeletonText lines={6} />}>
         <Section
