@@ -38,6 +38,7 @@ const stillWritten = [
   'PUT /api/notifications/push-devices/this',
   'PUT /api/people/me/email-change',
   'PUT /api/people/me/password',
+  'PUT /api/people/me/zone',
   'PUT /api/profiles/me/handle',
 ];
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { emailField } from '../http/fields.ts';
 import {
+  learnedZone,
   meReply,
   newRegistration,
   passwordByLink,
@@ -18,6 +19,17 @@ export const getMe = endpoint({
   summary: 'Get your account and permissions',
   access: 'signed_in',
   data: meReply,
+  errors: [],
+});
+
+export const learnZone = endpoint({
+  method: 'PUT',
+  path: '/api/people/me/zone',
+  summary: 'Take this time zone for emails and quiet hours, if you have none yet',
+  access: 'signed_in',
+  body: learnedZone,
+  data: z.null(),
+  rateLimit: { times: 60, perSeconds: 3600 },
   errors: [],
 });
 

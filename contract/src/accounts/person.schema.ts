@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailField, lineField } from '../http/fields.ts';
+import { emailField, lineField, zoneField } from '../http/fields.ts';
 import { accountTypes } from './account-types.ts';
 import { passwordLength } from './password.rules.ts';
 import { weightUnits } from './preferences.ts';
@@ -18,6 +18,8 @@ export const meReply = z.object({
   organizationId: z.string().nullable(),
   /** BCP 47, for dates and numbers; null: the browser's. */
   locale: z.string().nullable(),
+  /** IANA, for emails and quiet hours; null: none yet. */
+  zone: z.string().nullable(),
   /** The unit loads are shown in first; null: as measured. */
   weightUnit: z.enum(weightUnits).nullable(),
   can: z.object({
@@ -27,6 +29,9 @@ export const meReply = z.object({
   }),
 });
 export type MeReply = z.output<typeof meReply>;
+
+/** The time zone of a browser. */
+export const learnedZone = z.strictObject({ zone: zoneField });
 
 /** A new password; `passwordProblem` says more about it than its length. */
 export const newPasswordField = z.string().min(passwordLength.least).max(passwordLength.most);

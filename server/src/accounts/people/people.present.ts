@@ -4,7 +4,7 @@ import type { Person } from './people.repository.ts';
 
 /** A person as only they see themselves. `allowed`: the rights they have now, where not all of their account’s. */
 export function presentMe(person: Person, allowed = person.accountType): MeReply {
-  const { id, name, handle, email, photo, organizationId, locale, weightUnit } = person;
+  const { id, name, handle, email, photo, organizationId, locale, zone, weightUnit } = person;
   return {
     id,
     name,
@@ -14,6 +14,7 @@ export function presentMe(person: Person, allowed = person.accountType): MeReply
     accountType: allowed,
     organizationId,
     locale,
+    zone,
     weightUnit,
     can: myRights({ accountType: allowed }),
     ...(allowed !== person.accountType && { awaitsSecondStep: true }),

@@ -122,3 +122,16 @@ export async function setOrganization(
     .returning();
   return changed ?? null;
 }
+
+/** Only where there is none, so that of two browsers at once the first one's stays. */
+export async function keepFirstZone(
+  database: Sql,
+  personId: string,
+  zone: string,
+  updatedAt: Date,
+): Promise<void> {
+  await database
+    .update(people)
+    .set({ zone, updatedAt })
+    .where(and(eq(people.id, personId), isNull(people.zone)));
+}

@@ -6,6 +6,7 @@ import {
   type Belonging,
   findPerson,
   findPersonByEmail,
+  keepFirstZone,
   type Person,
   setOrganization,
 } from './people.repository.ts';
@@ -17,6 +18,16 @@ export async function getMe(parts: Pick<Parts, 'database'>, viewer: Viewer): Pro
   const person = await findPerson(parts.database.sql, viewer.personId);
   if (!person) throw sessionEnded();
   return person;
+}
+
+/** Keeps the time zone of somebody who never chose one; one that is there stays. */
+export async function learnZone(
+  { database, clock }: Pick<Parts, 'database' | 'clock'>,
+  { personId }: Viewer,
+  { zone }: { readonly zone: string },
+): Promise<null> {
+  await keepFirstZone(database.sql, personId, zone, clock.now());
+  return null;
 }
 
 /** The current row of a person whose id is known to be valid. */

@@ -46,9 +46,20 @@ describe('signing in', () => {
       accountType: 'corporate_admin',
       organizationId: null,
       locale: null,
+      zone: null,
       weightUnit: null,
       can: { seeDashboard: true, seeFitnessPrograms: true, seeClients: true },
     });
+  });
+
+  it('keeps the time zone of the first browser of who chose none', async () => {
+    const mara = await member();
+    const as = { as: await signedIn(parts, mara) };
+    const learn = (zone: string) => call(people.learnZone, { body: { zone } }, as);
+    await learn('Europe/Oslo');
+    await learn('Asia/Tokyo');
+    expect((await call(people.getMe, {}, as)).data.zone).toBe('Europe/Oslo');
+    expect(await refusal(learn('Mars/Olympus'))).toMatchObject({ status: 422 });
   });
 
   it('answers 201, and keeps the token as a hash alone', async () => {

@@ -21,6 +21,7 @@ const noor: MeReply = {
   accountType: 'trainee',
   organizationId: null,
   locale: null,
+  zone: 'Europe/Oslo',
   weightUnit: null,
   can: { seeDashboard: false, seeFitnessPrograms: false, seeClients: false },
 };
@@ -84,6 +85,17 @@ describe('signing in', () => {
       ['/api/sessions', { email: 'noor@example.org', password: 'seven lanes of chalk', keepAccount: false }],
     ]);
     expect(session.current()).toMatchObject({ token: 't-1', user: { id: 'u-1' } });
+  });
+
+  it('gives who never chose a time zone the one of this browser', async () => {
+    const router = await open('/login');
+    type('Email', 'noor@example.org');
+    type('Password', 'seven lanes of chalk');
+    reply(201, { token: 't-1', user: { ...noor, zone: null } });
+    press('Sign in');
+    await waitFor(() => expect(router.state.location.pathname).not.toBe('/login'));
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    expect(sent()[1]).toEqual(['/api/people/me/zone', { zone: timeZone }]);
   });
 
   it('asks for a code of the app only when the server does, and says when it is wrong', async () => {
