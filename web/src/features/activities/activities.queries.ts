@@ -7,6 +7,10 @@ import {
   listChallenges,
   listResults,
 } from '@chalkline/contract/activities/activities.endpoints.ts';
+import {
+  exportParticipation,
+  getParticipation,
+} from '@chalkline/contract/activities/participation.endpoints.ts';
 import type { ActivitiesQuery } from '@chalkline/contract/activities/standing.schema.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { pagedQuery } from '../../patterns/paged-query.ts';
@@ -44,6 +48,12 @@ export const activityQueries = {
       queryFn: async ({ signal }) => (await call(getActivityType, { params: { typeId } }, { signal })).data,
     }),
 
+  participation: () =>
+    queryOptions({
+      queryKey: [...all, 'participation'],
+      queryFn: async ({ signal }) => (await call(getParticipation, {}, { signal })).data,
+    }),
+
   standing: (groupId: string) =>
     pagedQuery([...all, 'standing', groupId], getStanding, { params: { groupId } }),
 
@@ -61,3 +71,7 @@ export const activityQueries = {
       query: { groupId, ...(personId && { personId, limit: most }) },
     }),
 };
+
+export async function readParticipationFile() {
+  return (await call(exportParticipation)).data;
+}

@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../platform/calls.ts';
 import { dashboardScreen } from './dashboard.screen.tsx';
+import { mattersOf } from './matters.ts';
 
 const none = { now: 0, before: 0 };
 const nothingWaits = {
@@ -169,4 +170,12 @@ it('leads from what needs attention to its filtered list, people who wait first'
   const orders = screen.getByRole('link', { name: 'Paid orders: 40' });
   expect(orders.getAttribute('href')).toBe('/revenues/orders?as=organization');
   expect(router.state.location.pathname).toBe('/dashboard');
+});
+
+it('asks a new company’s administrator to invite people, until somebody is invited', () => {
+  const keys = (invited: number) =>
+    mattersOf({ ...ours, people: { active: 1, invited, suspended: 0 } }).map(({ key }) => key);
+  expect(keys(0)).toContain('alone');
+  expect(keys(1)).not.toContain('alone');
+  expect(mattersOf(theirs).map(({ key }) => key)).not.toContain('alone');
 });

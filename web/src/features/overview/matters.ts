@@ -215,8 +215,16 @@ function gymMatters({ gym }: OverviewReply): Maybe[] {
   ];
 }
 
-function theRest({ people, site }: OverviewReply): Maybe[] {
+function theRest({ people, site, own }: OverviewReply): Maybe[] {
   return [
+    own !== null &&
+      people.active <= 1 &&
+      people.invited === 0 && {
+        key: 'alone',
+        what: 'Invite your people',
+        why: 'You’re the only one here. Invite them one by one or from a file.',
+        ...lead('Invite', 'addUser'),
+      },
     site !== null &&
       site.hiddenFeatured > 0 && {
         key: 'featured',

@@ -32,8 +32,8 @@ function Belonging({ name }: { name: string }) {
           <p>What people at {name} see:</p>
           <ul className={styles.points}>
             <li>
-              Administrators: your name, email and account type, when you joined and last signed in, and how
-              many devices you’re signed in on.
+              Administrators: your name, email and account type, when you joined and last signed in, how many
+              devices you’re signed in on, and, without names, how many people take part in challenges.
             </li>
             <li>Staff: your membership, visits and tickets, if you have any there.</li>
             <li>

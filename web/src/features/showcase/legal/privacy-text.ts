@@ -45,7 +45,7 @@ export const privacySections: readonly LegalSection[] = [
       'Your trainer: your check-ins, and the training, nutrition and body data you choose to share. You see how often they looked.',
       'Staff of your gym: your membership and your visits. Sellers and their staff: your orders with them, with the delivery address.',
       'Organizers and their staff: what you entered when you registered for their competition, your answers and your signed waivers.',
-      'Administrators of your organization, if you belong to one: your name, email and account type, when you joined and last signed in, and how many devices you’re signed in on.',
+      'Administrators of your organization, if you belong to one: your name, email and account type, when you joined and last signed in, how many devices you’re signed in on, and, without names, how many people take part in challenges.',
       'Site administrators: accounts and contact messages, to help people and keep the site safe.',
       'The payment provider: what it needs for a payment or payout.',
     ],
