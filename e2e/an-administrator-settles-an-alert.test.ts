@@ -41,7 +41,7 @@ it('an administrator follows the dashboard to a payment alert, and notes what wa
   await page.getByRole('heading', { name: 'Disputes and refunds', level: 1 }).waitFor();
   await boss.isAccessible();
   await page.getByRole('table', { name: 'Disputes' }).getByRole('link').first().click();
-  await page.getByText('The seller sent the bank nothing yet.').waitFor();
+  await page.getByText('The seller hasn’t sent the bank anything yet.').waitFor();
   await boss.isAccessible();
   expect(await overflow(page)).toBe(0);
 

@@ -37,7 +37,7 @@ export function ReviewedDispute({ dispute, currency }: { dispute: Reviewed; curr
 }
 
 function Sent({ evidence }: Pick<Reviewed, 'evidence'>) {
-  if (!evidence) return <p className={text.hint}>The seller sent the bank nothing yet.</p>;
+  if (!evidence) return <p className={text.hint}>The seller hasn’t sent the bank anything yet.</p>;
   return (
     <Stack gap={8}>
       <h3 className={text.h5}>What the bank got</h3>

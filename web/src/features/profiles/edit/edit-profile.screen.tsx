@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { ScreenSection } from '../../../platform/screen-section.ts';
 import { useScreenTitle } from '../../../platform/screen-title.ts';
 import { useSession } from '../../../platform/session.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
 import { Page, Stack } from '../../../ui/page.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { TabLinks } from '../../../ui/tabs.tsx';
@@ -13,7 +14,8 @@ import { PageTitle } from '../../../ui/titles.tsx';
 export function editProfileScreen(sections: readonly ScreenSection[]) {
   return function EditProfileScreen() {
     const [params] = useSearchParams();
-    const belongs = useSession()?.user.organizationId != null;
+    const user = useSession()?.user;
+    const belongs = user?.organizationId != null;
     const shown = sections.filter(({ needs }) => needs !== 'organization' || belongs);
     const open = shown.find(({ key }) => key === params.get('tab')) ?? shown[0];
     useScreenTitle(open && `${open.label}, your account`);
@@ -23,7 +25,11 @@ export function editProfileScreen(sections: readonly ScreenSection[]) {
     return (
       <Page>
         <Stack gap={24}>
-          <PageTitle>Your account</PageTitle>
+          <PageTitle
+            actions={user && <ButtonLink to={urlOf('user', { id: user.id })}>View public profile</ButtonLink>}
+          >
+            Your account
+          </PageTitle>
           <TabLinks label="Your account" tabs={tabs} current={tabUrl(open.key)} />
           <Stack asForm>
             <Suspense fallback={<SkeletonText lines={8} />}>
