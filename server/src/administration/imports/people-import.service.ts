@@ -48,7 +48,12 @@ export async function importPeople(
     const manager = await stillManaging(tx, viewer);
     // Two that import at once would both count an address as new.
     await lock(tx, 'people import', manager.organizationId ?? 'site', 'exclusive');
-    const { heads, lines, problems: unreadable, ignoredColumns } = readPeopleTable(whole);
+    const {
+      heads,
+      lines,
+      problems: unreadable,
+      ignoredColumns,
+    } = readPeopleTable(whole, grantableTypes(viewer.accountType));
     const { wanted, problems: unfit } = planPeople(lines, { heads, ...(await knownTo(tx, manager, lines)) });
     const added = await withoutKnown(tx, wanted);
     const problems: PersonProblem[] = [...unreadable, ...unfit];

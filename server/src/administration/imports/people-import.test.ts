@@ -80,7 +80,9 @@ describe('a file of people', () => {
       '9 row_too_long',
       '10 value_too_long',
     ]);
-    expect(await send(asBoss, csv)).toMatchObject({ imported: false, problemCount: 8 });
+    const sent = await send(asBoss, csv);
+    expect(sent).toMatchObject({ imported: false, problemCount: 8 });
+    expect(sent.problems[2]?.message).toContain('one of corporate_admin, trainer, trainee, receptionist.');
     expect(await waiting(asBoss)).toBe(before);
     expect(await codes(asBoss, 'name\nX')).toEqual(['1 column_missing']);
     expect(await codes(asBoss, '"broken')).toEqual(['1 csv_broken']);

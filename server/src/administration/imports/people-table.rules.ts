@@ -43,8 +43,8 @@ export interface PeopleTable {
   readonly ignoredColumns: readonly string[];
 }
 
-/** Reads the rows of a table as people to invite, and names every cell that cannot be one. */
-export function readPeopleTable(table: CsvTable): PeopleTable {
+/** Reads the rows of a table as people to invite, and names every cell that cannot be one. `types`: those to offer. */
+export function readPeopleTable(table: CsvTable, types: readonly AccountType[] = accountTypes): PeopleTable {
   const { at, unknown, problems: twice } = findColumns(table.header, columnNames);
   const problems: PersonProblem[] = [...twice];
   if (!at.has('email')) problems.push(missing('The email column is missing. Add one to the file.'));
@@ -54,7 +54,9 @@ export function readPeopleTable(table: CsvTable): PeopleTable {
   const ignoredColumns = unknown.map((index) => table.header[index] ?? '').filter((head) => head !== '');
   const heads = new Map([...at].map(([column, index]) => [column, table.header[index] ?? '']));
   if (problems.length > 0) return { heads, lines: [], problems, ignoredColumns };
-  const lines = table.rows.flatMap((row) => readLine({ row, header: table.header, at }, problems) ?? []);
+  const lines = table.rows.flatMap(
+    (row) => readLine({ row, header: table.header, at, types }, problems) ?? [],
+  );
   return { heads, lines, problems, ignoredColumns };
 }
 
@@ -66,11 +68,12 @@ interface LineReading {
   readonly row: CsvRow;
   readonly header: readonly string[];
   readonly at: ReadonlyMap<PeopleColumn, number>;
+  readonly types: readonly AccountType[];
 }
 
 const longest = { name: 100, note: 500 } as const;
 
-function readLine({ row, header, at }: LineReading, problems: PersonProblem[]): PersonLine | null {
+function readLine({ row, header, at, types }: LineReading, problems: PersonProblem[]): PersonLine | null {
   const before = problems.length;
   const cell = (column: PeopleColumn) => row.cells[at.get(column) ?? -1] ?? '';
   const refuse = (column: PeopleColumn, code: PersonProblemCode, message: string): void => {
@@ -104,7 +107,7 @@ function readLine({ row, header, at }: LineReading, problems: PersonProblem[]): 
   else if (!email.success) refuse('email', 'email_unreadable', 'This isn’t a valid email. Check it.');
   const accountType = typeNamed(cell('accountType'));
   if (accountType === null) {
-    refuse('accountType', 'type_unknown', `A type is one of ${accountTypes.join(', ')}.`);
+    refuse('accountType', 'type_unknown', `This isn’t an account type. Use one of ${types.join(', ')}.`);
   }
   if (problems.length > before || !email.success || accountType === null) return null;
   const organization = cell('organization').toLowerCase();
