@@ -1,4 +1,4 @@
-import { reasonTexts } from '@chalkline/contract/groups/moderation-reasons.ts';
+import { type ReportReason, reasonTexts } from '@chalkline/contract/groups/moderation-reasons.ts';
 import { CallFailed } from '@chalkline/contract/http/client.ts';
 import type { CaseReply } from '@chalkline/contract/moderation/case.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
@@ -153,7 +153,7 @@ function Facts({ found: { notes, before, history, around, as, about, kind, isOve
         {isMember && (
           <>
             <dt>Now</dt>
-            <dd>{isOver ? 'It has ended.' : 'It lasts. Moderators can end it in the member list.'}</dd>
+            <dd>{isOver ? 'It has ended.' : 'In force. Moderators can end it in the member list.'}</dd>
           </>
         )}
         <dt>Before</dt>
@@ -240,18 +240,19 @@ function ForAuthor({ found }: { found: CaseReply }) {
           {authorTexts[last.action]?.(found)}
           {last.until && ` It ends ${dayText(last.until)}.`}
         </p>
-        {last.reason && (
-          <p>
-            Reason: {reasonTexts[last.reason].toLowerCase()}
-            {last.note && `. ${last.note}`}
-          </p>
-        )}
+        {last.reason && <p>Reason: {reasonFor(last.reason, last.note)}</p>}
         {can.appeal && appealUntil && (
           <p>You can appeal until {dayText(appealUntil)}. Another person decides.</p>
         )}
       </Stack>
     </Note>
   );
+}
+
+/** A moderator’s own words say more than "something else". */
+function reasonFor(reason: ReportReason, note: string): string {
+  if (reason === 'other' && note) return note;
+  return `${reasonTexts[reason].toLowerCase()}${note && `. ${note}`}`;
 }
 
 const appealTexts = {

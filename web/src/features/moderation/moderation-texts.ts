@@ -14,9 +14,10 @@ const kindTexts: Readonly<Record<CaseKind, string>> = {
   member: 'Member',
 };
 
-/** "Post in Harbor Rowers" */
+/** "Post in Harbor Rowers", "Member of Harbor Rowers" */
 export function titleOf({ kind, place }: Pick<CaseRow, 'kind' | 'place'>): string {
-  return place ? `${kindTexts[kind]} in ${place.name}` : kindTexts[kind];
+  const where = place && ` ${kind === 'member' ? 'of' : 'in'} ${place.name}`;
+  return `${kindTexts[kind]}${where ?? ''}`;
 }
 
 export const decisionTexts: Readonly<Record<Decision, string>> = {
