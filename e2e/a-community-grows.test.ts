@@ -64,6 +64,9 @@ it('grows by a link and by a request, and people leave again', async () => {
   await asking.open('/notifications');
   await asking.page.getByText('You’re muted in Quay Sprinters').waitFor();
   await asking.page.getByText(/Reason: Off topic\.$/).click();
+  await asking.page.getByText('You can’t post or comment in Quay Sprinters for now.').waitFor();
+  await asking.isAccessible();
+  await asking.open(path);
   await asking.page.getByText('Moderators muted you here until').waitFor();
   await choose('Unmute');
   await dialog.getByRole('button', { name: 'Unmute' }).click();

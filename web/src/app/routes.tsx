@@ -41,7 +41,6 @@ import { trainingScreens } from '../features/training/training.routes.tsx';
 import { ownTrainingSection, personRecordsSection } from '../features/training/training.sections.ts';
 import { waiverScreens } from '../features/waivers/waivers.routes.tsx';
 import { Spinner } from '../ui/spinner.tsx';
-import { dashboardSections } from './dashboard-sections.tsx';
 import { BareErrorScreen, ErrorScreen } from './error-screen.tsx';
 import { featuredOnHome } from './home-join.ts';
 import { eventPapers, gymWaivers, paperSections, signingAtDesk } from './paper-sections.ts';
@@ -95,7 +94,10 @@ export const screens: readonly RouteObject[] = [
   ...financeScreens,
   ...showcaseScreens,
   ...searchScreens,
-  ...overviewScreens({ dashboard: dashboardSections, signing: signingAtDesk }),
+  ...overviewScreens({
+    dashboard: async () => (await import('./dashboard-sections.tsx')).dashboardSections,
+    signing: signingAtDesk,
+  }),
 ];
 
 /** The screens that menus may link to. */

@@ -4,8 +4,8 @@ import type { DashboardSection } from './dashboard-section.ts';
 import type { SigningSection } from './front-desk/signing-slot.ts';
 
 export interface OverviewSlots {
-  /** What other features show on the dashboard, in the order of the menu. */
-  readonly dashboard: readonly DashboardSection[];
+  /** What other features show on the dashboard, in the order of the menu. Loaded with it: no visitor needs them. */
+  readonly dashboard: () => Promise<readonly DashboardSection[]>;
   /** Where waivers are signed on the device of the desk. */
   readonly signing: SigningSection;
 }
@@ -16,7 +16,7 @@ export function overviewScreens({ dashboard, signing }: OverviewSlots): readonly
       title: 'Dashboard',
       frame: 'admin',
       accountTypes: ['admin', 'corporate_admin', 'receptionist'],
-      load: async () => (await import('./dashboard.screen.tsx')).dashboardScreen(dashboard, signing),
+      load: async () => (await import('./dashboard.screen.tsx')).dashboardScreen(await dashboard(), signing),
     }),
   ];
 }
