@@ -62,7 +62,7 @@ function looksOfTexts(): string[] {
   return [...texts.keys()].map((look) => `${window.innerWidth} ${isDark}${look}`);
 }
 
-/** Null when a text was drawn anew since they were listed. Runs in the page. */
+/** Null if a listed text has been re-rendered and is gone. Runs in the page. */
 async function lookAtContrast(fresh: number[]): Promise<string[] | null> {
   const { texts, axe } = globalThis.window as unknown as Looked;
   const include = fresh.flatMap((index) => texts[index] ?? []);

@@ -12,5 +12,5 @@ export const returnMoves: Lifecycle<ReturnState> = {
   withdrawn: [],
 };
 
-/** Returns that wait for somebody. */
+/** States of an open return: the partner has to answer it, or refund it once the goods are back. */
 export const openReturns = ['asked', 'accepted'] as const satisfies readonly ReturnState[];

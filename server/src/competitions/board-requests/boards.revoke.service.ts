@@ -5,9 +5,9 @@ import type { Parts } from '../../platform/parts.ts';
 import { findDivisionIds } from '../divisions/divisions.repository.ts';
 
 /**
- * Revokes the past live events of boards once a name or a result was taken off them, or before they are deleted: a
- * stream that resumes from before is asked to read the board again. Waits for a ranking in progress: it may have read
- * the removed data and would publish it.
+ * Revokes past live events of boards after a name or result was removed from them, or before they are deleted. A
+ * stream that resumes from an older event has to read the board again. Waits for a ranking in progress, which may have
+ * read the removed data and would publish it.
  */
 export async function revokeBoardEvents(
   parts: Parts,

@@ -142,7 +142,7 @@ export async function countOpenOrders(
   return { toAccept: of('new'), toShip: of('accepted') + of('packed') };
 }
 
-/** How many returns wait for an answer or a refund. */
+/** Open returns of a partner: unanswered, or accepted and not yet refunded. */
 export async function countOpenReturns(database: Sql, partnerId: string): Promise<number> {
   const [found] = await database
     .select({ found: count() })

@@ -41,7 +41,7 @@ export const returns = partnersSchema.table(
   ],
 );
 
-/** Whether a return waits for somebody, in the words of its index. */
+/** Whether a return is open. The same condition as that of the index `returns_open`, so that it is used. */
 export const isOpenReturn = sql`${returns.state} in ('asked', 'accepted')`;
 
 export type ReturnRow = typeof returns.$inferSelect;

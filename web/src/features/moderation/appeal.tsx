@@ -29,7 +29,7 @@ export function AppealForm({ caseId }: { caseId: string }) {
         <TextArea
           id="text"
           label="Your appeal"
-          hint="You can appeal once. Someone other than the first moderator reads it."
+          hint="You can appeal once. A different moderator will review it."
           rows={4}
           {...form.getInputProps('text')}
         />

@@ -64,7 +64,7 @@ function Shown({ participation }: { participation: ParticipationReply }) {
       </Figures>
       <p className={text.hint}>
         Active means logged a result that counts in one of these challenges. {few} means fewer than{' '}
-        {fewestCounted} people, or so few that a person could be recognized: their numbers aren’t shown.
+        {fewestCounted} people, or a number that could identify someone.
       </p>
       <Panel title="By challenge">
         {challenges.length === 0 ? (

@@ -39,6 +39,7 @@ const aboutThem: Readonly<Record<string, string>> = {
 const byThem: Readonly<Record<string, string>> = {
   'people.exported': 'Exported people',
   'people.imported': 'Imported people',
+  'competition.moved': 'Changed the state of a competition',
   'entry.created': 'Created a registration',
   'invitation.sent': 'Invited someone',
   'invitation.sent_again': 'Resent an invitation',

@@ -4,7 +4,6 @@ import {
   keepMembership,
   stopRenewal,
   takeCash,
-  undoVisit,
 } from '@chalkline/contract/memberships/memberships.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,6 +23,7 @@ import { changeText, costsText, moneyText, renewalText, spanText } from '../memb
 import { membershipQueries } from '../memberships.queries.ts';
 import { FreezeModal } from './freeze-modal.tsx';
 import { PeriodsList } from './periods-list.tsx';
+import { useUndoVisit } from './use-undo-visit.ts';
 
 type Doing = 'cash' | 'freeze' | 'cancel';
 
@@ -65,12 +65,7 @@ export function MembershipModal({ membershipId, onClose }: { membershipId: strin
 /** When they came last, and a way to undo a wrong check-in. */
 function LastVisit({ visits, last }: { visits: MembershipDetails['visits']; last: string }) {
   const { recent, undoable } = visits;
-  const undo = useAction({
-    send: (call, visitId: string) => call(undoVisit, { params: { visitId } }),
-    done: 'Check-in undone',
-    failed: 'Couldn’t undo the check-in',
-    invalidates: [membershipQueries.all],
-  });
+  const undo = useUndoVisit();
   return (
     <Row>
       <p>

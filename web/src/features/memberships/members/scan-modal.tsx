@@ -1,11 +1,10 @@
-import { addVisit, undoVisit } from '@chalkline/contract/memberships/memberships.endpoints.ts';
+import { addVisit } from '@chalkline/contract/memberships/memberships.endpoints.ts';
 import type { VisitReply, VisitVerdict } from '@chalkline/contract/memberships/visit.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useRef, useState } from 'react';
 import { CodeReader } from '../../../patterns/scanning/code-reader.tsx';
 import { type Verdict, VerdictPanel } from '../../../patterns/scanning/verdict-panel.tsx';
 import { playVerdict } from '../../../patterns/scanning/verdict-sound.ts';
-import { useAction } from '../../../patterns/use-action.ts';
 import { call, queryClient } from '../../../platform/calls.ts';
 import { errorText } from '../../../platform/error-texts.ts';
 import { useSession } from '../../../platform/session.ts';
@@ -15,6 +14,7 @@ import { Modal } from '../../../ui/modal.tsx';
 import { relativeTime } from '../../../ui/times.ts';
 import { stateText } from '../membership-texts.ts';
 import { membershipQueries } from '../memberships.queries.ts';
+import { useUndoVisit } from './use-undo-visit.ts';
 
 interface ScanModalProps {
   onOpen: (membershipId: string) => void;
@@ -35,13 +35,7 @@ export function ScanModal({ onOpen, onClose }: ScanModalProps) {
   const part = useSession()?.user.accountType === 'corporate_admin' ? 'desk' : undefined;
   const busy = useRef(false);
   const [shown, setShown] = useState<Shown | null>(null);
-  const undo = useAction({
-    send: (send, visitId: string) => send(undoVisit, { params: { visitId } }),
-    failed: 'Couldn’t undo the check-in',
-    done: 'Check-in undone',
-    invalidates: [membershipQueries.all],
-    onDone: () => setShown(null),
-  });
+  const undo = useUndoVisit(() => setShown(null));
   const scan = async (code: string) => {
     if (busy.current) return;
     busy.current = true;

@@ -22,7 +22,7 @@ export function DeskWaivers({ person }: { person: Signer }) {
   const ask = useAction({
     send: (call) => call(askToSignAtDesk, { params: { personId } }),
     failed: 'Couldn’t send the link',
-    done: { title: 'Link sent', detail: `${name} gets it in their account and by email, once a day.` },
+    done: { title: 'Link sent', detail: `It’s in ${name}’s account and email. You can send it once a day.` },
     invalidates: [],
   });
   return (

@@ -96,7 +96,7 @@ export function DeliveryFields({ value, countries, errors, onChange }: DeliveryF
                 <SelectField
                   id="delivery.abroad.tax"
                   label="Tax, other countries"
-                  hint="Prices stay the same. Orders without tax have none inside."
+                  hint="Prices stay the same. Untaxed orders show no tax on their receipts."
                   choices={abroadTaxes.map((tax) => ({ value: tax, label: taxLabels[tax] }))}
                   value={abroad.tax ?? 'same'}
                   onChange={(tax) => onChange({ ...value, abroad: { ...abroad, tax: tax as AbroadTax } })}

@@ -12,7 +12,7 @@ import { TextArea } from '../../../ui/text-field.tsx';
 import { dayText } from '../../../ui/times.ts';
 import delivery from '../delivery.module.css';
 import { partnerQueries } from '../partners.queries.ts';
-import { reasonLabels, returnLabels } from '../returns/return-texts.ts';
+import { reasonLabels, restockTexts, returnLabels } from '../returns/return-texts.ts';
 import styles from './received.module.css';
 
 type Step = 'accept' | 'decline' | 'refund';
@@ -74,14 +74,14 @@ const answers = {
     title: 'Accept this return?',
     confirm: 'Accept return',
     label: 'How to send it back',
-    hint: 'The address, what to put in the parcel, and who pays for it. The buyer reads it.',
+    hint: 'The address, what to put in the parcel, and who pays for it. The buyer will see this.',
     done: 'Return accepted',
   },
   declined: {
     title: 'Decline this return?',
     confirm: 'Decline return',
     label: 'Reason',
-    hint: 'The buyer reads it.',
+    hint: 'The buyer will see this.',
     done: 'Return declined',
   },
 } as const;
@@ -144,14 +144,13 @@ function Refund({ order, asked, onClose }: StepProps) {
     >
       <p>{`${order.buyerName} gets back what they paid for these goods.`}</p>
       <Checkbox
-        label="Back into stock"
-        hint="Leave it off for pieces that are broken or lost."
+        {...restockTexts}
         checked={restock}
         onChange={(change) => setRestock(change.currentTarget.checked)}
       />
       <Checkbox
         label="Refund the delivery too"
-        hint="What is left of it. Nothing happens where it was refunded or free."
+        hint="Refunds what’s left of the delivery fee. No effect if delivery was free or already refunded."
         checked={withDelivery}
         onChange={(change) => setWithDelivery(change.currentTarget.checked)}
       />

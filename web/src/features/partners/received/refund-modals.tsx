@@ -12,6 +12,7 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { partnerQueries } from '../partners.queries.ts';
+import { restockTexts } from '../returns/return-texts.ts';
 
 interface RefundProps {
   order: ReceivedReply;
@@ -41,7 +42,6 @@ const ofUnsent = {
   label: 'Take them out of the order',
   hint: 'They won’t be shipped and go back into stock. Turn it off to give back money only.',
 };
-const ofSent = { label: 'Back into stock', hint: 'Leave it off for pieces that are broken or lost.' };
 
 interface RefundLineProps extends RefundProps {
   line: ReceivedReply['lines'][number];
@@ -86,7 +86,7 @@ export function RefundLine({ order, line, onClose }: RefundLineProps) {
             onChange={setPieces}
           />
           <Checkbox
-            {...(waiting > 0 ? ofUnsent : ofSent)}
+            {...(waiting > 0 ? ofUnsent : restockTexts)}
             checked={restock}
             onChange={(change) => setRestock(change.currentTarget.checked)}
           />

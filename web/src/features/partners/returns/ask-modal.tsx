@@ -74,9 +74,7 @@ export function AskModal({ orderId, delivery: { partnerName, returnable }, onClo
   return (
     <FormModal {...rest} title="Return goods" action="Request return" onClose={onClose}>
       <FormBody>
-        <p
-          className={text.hint}
-        >{`${partnerName} answers with where to send them. You get your money back for them after that.`}</p>
+        <p className={text.hint}>{`${partnerName} will tell you where to send them, then refund you.`}</p>
         {values.lines.map(({ lineId, quantity }, at) => {
           const line = returnable.find((one) => one.lineId === lineId);
           return (

@@ -31,3 +31,9 @@ export const returnLabels: Readonly<Record<ReturnState, string>> = {
 
 /** "Returns within 30 days of arrival." */
 export const returnsText = (days: number) => `Returns within ${counted(days, ['day', 'days'])} of arrival.`;
+
+/** Of goods that were sent: whether they can be sold again. */
+export const restockTexts = {
+  label: 'Back into stock',
+  hint: 'Leave it off for pieces that are broken or lost.',
+};

@@ -75,7 +75,8 @@ export function VolunteersPart({ competition }: { competition: CompetitionReply 
 }
 
 function NoShifts({ canAdd }: { canAdd: boolean }) {
-  if (!canAdd) return <EmptyState title="No shifts">There were none to sign up for.</EmptyState>;
+  if (!canAdd)
+    return <EmptyState title="No shifts">This competition had no shifts to sign up for.</EmptyState>;
   return (
     <EmptyState title="No shifts yet">
       Add when and where you need people, and how many. Then share the volunteer page.
