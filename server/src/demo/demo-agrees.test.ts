@@ -5,6 +5,7 @@ import {
   listChallenges,
   listResults,
 } from '@chalkline/contract/activities/activities.endpoints.ts';
+import { getParticipation } from '@chalkline/contract/activities/participation.endpoints.ts';
 import { listPeople } from '@chalkline/contract/administration/people.endpoints.ts';
 import { getRevenues } from '@chalkline/contract/checkout/revenues.endpoints.ts';
 import { listSales } from '@chalkline/contract/checkout/sales.endpoints.ts';
@@ -264,6 +265,21 @@ describe('what people of the demo do', () => {
       expect(sumOf(standing.map(({ value }) => value))).toBe(sumOf(results.data.map(({ amount }) => amount)));
       expect(sumOf(standing.map(({ resultCount }) => resultCount))).toBe(results.data.length);
     }
+  });
+
+  it('is shared by the gym’s people in teams, with figures that can be said', async () => {
+    const admin = await as('corporate-admin');
+    const { people, taking, active, challenges, groups } = (await call(getParticipation, {}, admin)).data;
+    const [running, ended] = challenges;
+    expect([running?.people, running?.teams.length, ended?.active]).toEqual([taking, 4, 0]);
+    expect(sumOf((running?.teams ?? []).map((team) => team.active ?? 0))).toBe(active);
+    expect(running?.teams.every((team) => (team.active ?? 0) >= 5)).toBe(true);
+    expect(groups.every((group) => (group.active ?? 0) >= 5)).toBe(true);
+    expect((active ?? 0) < (taking ?? 0) && (taking ?? 0) < people).toBe(true);
+    const standing = (await call(getStanding, { params: { groupId: running?.id ?? '' } }, admin)).data;
+    expect(standing.map(({ place }) => place)).toEqual([1, 2, 3, 4]);
+    const old = (await call(getStanding, { params: { groupId: ended?.id ?? '' } }, admin)).data;
+    expect(old).toHaveLength(ended?.people ?? 0);
   });
 
   it('sold as many tickets as its doors expect', async () => {

@@ -13,6 +13,7 @@ import { makeDemoDiary } from './demo-diary.ts';
 import { makeDemoEvents } from './demo-events.ts';
 import { makeDemoFinance } from './demo-finance.ts';
 import { makeDemoGroups } from './demo-groups.ts';
+import { makeGymChallenges } from './demo-gym-challenges.ts';
 import { makeGymCommunity } from './demo-gym-community.ts';
 import { makeHosts } from './demo-hosts.ts';
 import { enterGym } from './demo-house-cup.ts';
@@ -72,6 +73,7 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
   const cash = await makeDemoMemberships(parts, people);
   await makeDemoPlatformPlans(parts, { ...people, ...organizers }, hosts);
   await makeGymCommunity(parts, people);
+  await makeGymChallenges(parts, people);
   await makeDemoFinance(parts, people, cash);
   await makeDemoCoaching(parts, people);
   await makeMorePrograms(parts, hosts);
