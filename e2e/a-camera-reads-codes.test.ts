@@ -33,7 +33,7 @@ async function before(code: Parameters<typeof film>[1], as: SignedIn, act: (phon
   film(file, code);
   const browser = await launchBrowser(cameraFlags(file));
   try {
-    const phone = await visit(browser, { address, as, width: 390 });
+    const phone = await visit(browser, { address, as, width: 390, patient: true });
     await act(phone);
     await phone.leave();
   } finally {

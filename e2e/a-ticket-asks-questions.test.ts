@@ -89,7 +89,7 @@ it('tickets ask a question and a waiver: the buyer signs on a phone, a friend si
   expect(await overflow(page)).toBe(0);
   await phone.leave(/status of 422/);
 
-  const door = await visit(browser, { address, as: maker, width: 390 });
+  const door = await visit(browser, { address, as: maker, width: 390, patient: true });
   await door.open(`/event-door/${event.id}`);
   await door.page.getByRole('button', { name: `Answer and sign: Mia ${family}` }).click();
   const fix = door.page.getByRole('dialog');

@@ -95,7 +95,7 @@ it('somebody offers a ticket on a phone, and a friend without an account accepts
   await expect.poll(() => card.count()).toBe(0);
   await phone.leave();
 
-  const desk = await visit(browser, { address, as: maker });
+  const desk = await visit(browser, { address, as: maker, patient: true });
   await desk.open(`/event-door/${event.id}`);
   await desk.page.getByText(`Asha ${family}`).first().waitFor();
   await desk.page.getByLabel('Ticket code').fill(before);
@@ -162,7 +162,7 @@ it('a pass for every date is offered on a phone, accepted by a friend, and its o
   await expect.poll(() => card.count()).toBe(0);
   await phone.leave();
 
-  const desk = await visit(browser, { address, as: maker });
+  const desk = await visit(browser, { address, as: maker, patient: true });
   await desk.open(`/event-door/${made.id}`);
   await desk.page.getByLabel('Ticket code').fill(before);
   await desk.page.getByLabel('Ticket code').press('Enter');

@@ -26,7 +26,7 @@ it('a guest is found by name and checked in, a second device sees and undoes it,
   const maker = await backDoor.signIn({ name: `Noor ${family}` });
   const guest = await backDoor.signIn({ name: `Zoë ${family}` });
   const name = `Door night ${family}`;
-  const desk = await visit(browser, { address, as: maker });
+  const desk = await visit(browser, { address, as: maker, patient: true });
   const { page } = desk;
   await desk.open('/event');
   await page.getByLabel('Name', { exact: true }).fill(name);
@@ -52,7 +52,7 @@ it('a guest is found by name and checked in, a second device sees and undoes it,
   await page.getByText('Door settings saved').waitFor();
   await desk.isAccessible();
 
-  const second = await visit(browser, { address: elsewhere, as: maker, width: 360 });
+  const second = await visit(browser, { address: elsewhere, as: maker, width: 360, patient: true });
   await second.open(`${eventPath.replace('event-detail', 'event-door')}?gate=Gate+2`);
   await second.page.getByText('0 of 1 let in').waitFor();
   await page.getByRole('searchbox', { name: 'Search attendees' }).fill(`zoe ${family}`);

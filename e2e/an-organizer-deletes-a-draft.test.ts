@@ -37,7 +37,7 @@ it('an organizer deletes a draft on a phone, which is gone from their competitio
   await dialog.getByRole('button', { name: 'Delete draft' }).click();
   await page.waitForURL(/\/my-competitions/);
   await page.getByText('Draft deleted').waitFor();
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'My competitions' }).waitFor();
   expect(await page.getByText('Draft of a mistake').count()).toBe(0);
   await organizer.leave();
 });

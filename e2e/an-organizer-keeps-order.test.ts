@@ -15,14 +15,12 @@ let browser: Browser;
 let backDoor: BackDoor;
 let owner: SignedIn;
 let guest: SignedIn;
-let competitionId: string;
 
 beforeAll(async () => {
   browser = await openBrowser();
   backDoor = openBackDoor({ databaseUrl: inject('databaseUrl'), appSecret: inject('appSecret') });
   owner = await backDoor.signIn({ name: 'Imani Okafor' });
   guest = await backDoor.signIn({ name: 'Wanjiru Kamande' });
-  competitionId = await makePrivateCompetition();
 });
 afterAll(async () => {
   await leaveBrowser(browser);
@@ -32,6 +30,7 @@ afterAll(async () => {
 it('creates a new code, schedules results, breaks a tie by hand, finishes the competition and archives it', async () => {
   const desk = await visit(browser, { address: inject('twoServers')[0], as: owner });
   const visitor = await visit(browser, { address: inject('twoServers')[1], as: guest });
+  const competitionId = await makePrivateCompetition();
   const room = `/competition-dashboard/${competitionId}`;
 
   await desk.open(room);
@@ -81,6 +80,8 @@ it('creates a new code, schedules results, breaks a tie by hand, finishes the co
   await end.getByText('All leaderboards will be final.').waitFor();
   await end.getByRole('button', { name: 'Finish' }).click();
   await desk.page.getByText('Competition finished').waitFor();
+  // The buttons move when it is read again.
+  await desk.page.getByRole('link', { name: 'Enter scores' }).waitFor({ state: 'detached' });
   await desk.page.getByRole('button', { name: 'More actions' }).click();
   await desk.page.getByRole('menuitem', { name: 'Archive' }).click();
   await desk.page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();

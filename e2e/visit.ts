@@ -25,6 +25,8 @@ export interface VisitOptions {
   readonly dark?: boolean;
   /** With the service worker, as browsers have it: pages load without a network. */
   readonly worker?: boolean;
+  /** Waits for the server as long as it takes: on a busy machine a door would soon decide by itself. */
+  readonly patient?: boolean;
 }
 
 /** One person's browser: a context of its own, with everything that went wrong in its console. */
@@ -40,7 +42,7 @@ export interface Visit {
 }
 
 export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
-  const { address, as, width = 1440, dark = false, worker = false } = options;
+  const { address, as, width = 1440, dark = false, worker = false, patient = false } = options;
   const context = await browser.newContext({
     viewport: { width, height: width < 768 ? 844 : 900 },
     colorScheme: dark ? 'dark' : 'light',
@@ -51,6 +53,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
     serviceWorkers: worker ? 'allow' : 'block',
   });
   if (as) await context.addInitScript(keepSession, storedSession(as));
+  if (patient) await context.addInitScript(neverTimeOut);
   const page = await context.newPage();
   page.setDefaultTimeout(patience);
   const wrong: string[] = [];
@@ -122,4 +125,8 @@ function keepSession(entries: Record<string, string>): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store of the browser answers later than the page's scripts run
   document.cookie = `${mark}; path=/`;
   for (const [key, value] of Object.entries(entries)) window.localStorage.setItem(key, value);
+}
+
+function neverTimeOut(): void {
+  AbortSignal.timeout = () => new AbortController().signal;
 }
