@@ -36,6 +36,7 @@ it.each([
     const country = page.getByRole('combobox', { name: /^Country/ });
     await country.click();
     await country.pressSequentially('belg');
+    await page.getByRole('option', { name: 'Belgium' }).waitFor();
     await country.press('Enter');
     await expect.poll(() => country.inputValue()).toBe('Belgium');
     await onward('Save and go to divisions');
