@@ -50,6 +50,8 @@ export const auditLogLine = z.object({
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.string(),
+  /** What became of it, where the action changed its state: `published`. */
+  state: z.string().nullable(),
   /** In the words of who did it. */
   reason: z.string().nullable(),
 });

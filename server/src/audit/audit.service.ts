@@ -1,3 +1,4 @@
+import type { AuditAction } from '@chalkline/contract/audit/audit-actions.ts';
 import type { Sql, Transaction } from '../platform/database/database.ts';
 import { type PageAsked, readPage } from '../platform/http/read-page.ts';
 import { type Page, presentPage } from '../platform/http/serve.ts';
@@ -27,7 +28,7 @@ export interface AuditRecord extends AuditSubject {
   /** Who did it; null for the system and for a command on the server. */
   readonly actorId: string | null;
   /** `score.corrected`: the thing and what happened to it. */
-  readonly action: string;
+  readonly action: AuditAction;
   /** What changed, as JSON: only the fields that matter, never a secret. */
   readonly before?: unknown;
   readonly after?: unknown;

@@ -3,6 +3,7 @@ import {
   type PasskeyChange,
   passkeyLimits,
 } from '@chalkline/contract/accounts/passkey.schema.ts';
+import type { AuditAction } from '@chalkline/contract/audit/audit-actions.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
@@ -106,6 +107,6 @@ async function proveBoth(parts: Parts, viewer: Viewer, { password, ...step }: Pa
   await passSecondFactor(parts, viewer.personId, step);
 }
 
-async function note(parts: Parts, tx: Transaction, personId: string, action: string): Promise<void> {
+async function note(parts: Parts, tx: Transaction, personId: string, action: AuditAction): Promise<void> {
   await recordAudit(parts, tx, { actorId: personId, action, subjectKind: 'person', subjectId: personId });
 }

@@ -4,6 +4,7 @@ import {
   recoveryCodes,
   type SecondFactorSecret,
 } from '@chalkline/contract/accounts/second-factor.schema.ts';
+import type { AuditAction } from '@chalkline/contract/audit/audit-actions.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -145,7 +146,7 @@ async function note(
   parts: Parts,
   tx: Transaction,
   personId: string,
-  action: string,
+  action: AuditAction,
   actorId = personId,
 ): Promise<void> {
   await recordAudit(parts, tx, { actorId, action, subjectKind: 'person', subjectId: personId });

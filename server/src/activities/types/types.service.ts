@@ -95,7 +95,7 @@ function audit(
   what: 'created' | 'changed',
   { before, after }: { readonly before?: object; readonly after: object },
 ): Promise<void> {
-  const action = `activity_type.${what}`;
+  const action = `activity_type.${what}` as const;
   const subjectKind = 'activity_type';
   return recordAudit(parts, tx, { actorId: personId, action, subjectKind, subjectId, before, after });
 }

@@ -25,17 +25,23 @@ export async function listAuditLog(
   const ids = new Set(page.data.flatMap(({ actorId }) => actorId ?? []));
   const names = await findNames(parts.database.sql, viewer, [...ids]);
   return new Page(
-    page.data.map(({ id, createdAt, actorId, action, subjectKind, subjectId, reason }) => ({
+    page.data.map(({ id, createdAt, actorId, action, subjectKind, subjectId, after, reason }) => ({
       id,
       at: createdAt.toISOString(),
       actor: actorId === null ? null : { id: actorId, name: names.get(actorId) ?? 'Deleted member' },
       action,
       subjectKind,
       subjectId,
+      state: stateIn(after),
       reason,
     })),
     page.next,
   );
+}
+
+function stateIn(after: unknown): string | null {
+  const state = (after as Readonly<Record<string, unknown>> | null)?.state;
+  return typeof state === 'string' ? state : null;
 }
 
 /** Whose actions are asked for; null: everybody's. */

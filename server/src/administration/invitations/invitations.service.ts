@@ -1,4 +1,5 @@
 import type { InvitationsQuery } from '@chalkline/contract/administration/invitation.schema.ts';
+import type { AuditAction } from '@chalkline/contract/audit/audit-actions.ts';
 import { revokeCode } from '../../accounts/codes/codes.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -69,7 +70,7 @@ export function auditInvitation(
     accountType,
     organizationId,
   }: Pick<Invitation, 'id' | 'email' | 'accountType' | 'organizationId'>,
-  action: string,
+  action: AuditAction,
 ): Promise<void> {
   return recordAudit(parts, tx, {
     actorId: viewer.personId,

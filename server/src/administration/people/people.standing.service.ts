@@ -5,6 +5,7 @@ import {
   typeOutside,
 } from '@chalkline/contract/administration/account-grants.ts';
 import type { AccountTypeChange } from '@chalkline/contract/administration/managed-person.schema.ts';
+import type { AuditAction } from '@chalkline/contract/audit/audit-actions.ts';
 import {
   lockAdministrators,
   requireSuccessor,
@@ -150,7 +151,7 @@ async function settle(
   person: Leaver,
   after: Standing,
   actorId: string,
-  action: string,
+  action: AuditAction,
   organization = person.organization,
 ): Promise<void> {
   const isDone = await updateStanding(tx.sql, person, after, parts.clock.now());

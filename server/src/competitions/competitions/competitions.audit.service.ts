@@ -1,3 +1,4 @@
+import type { AuditAction } from '@chalkline/contract/audit/audit-actions.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -9,7 +10,7 @@ export function auditCompetition(
   tx: Transaction,
   viewer: Viewer,
   competitionId: string,
-  action: string,
+  action: AuditAction,
   change: { readonly before?: unknown; readonly after?: unknown },
 ): Promise<void> {
   const subject = { subjectKind: 'competition', subjectId: competitionId };

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@chalkline/contract/audit/audit-actions.ts';
 import type { CutMaking, CutPlan } from '@chalkline/contract/competitions/cut.schema.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -157,7 +158,7 @@ async function recordChange(
   parts: ThreadParts,
   tx: Transaction,
   { viewer, params }: CutAction,
-  action: string,
+  action: AuditAction,
   figures: object,
 ): Promise<CutPlan> {
   const { competitionId, divisionId, workoutId } = params;

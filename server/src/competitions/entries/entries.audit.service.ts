@@ -1,3 +1,4 @@
+import type { AuditAction } from '@chalkline/contract/audit/audit-actions.ts';
 import { recordAudit, recordAudits } from '../../audit/audit.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -9,7 +10,7 @@ export function auditEntry(
   tx: Transaction,
   viewer: Pick<Viewer, 'personId'>,
   change: {
-    readonly action: string;
+    readonly action: AuditAction;
     readonly entryId: string;
     readonly before?: unknown;
     readonly after?: unknown;
@@ -28,7 +29,7 @@ export function auditEntries(
   viewer: Viewer,
   entryIds: readonly string[],
   change: {
-    readonly action: string;
+    readonly action: AuditAction;
     readonly before?: unknown;
     readonly after?: unknown;
     readonly reason?: string;

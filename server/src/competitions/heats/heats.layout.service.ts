@@ -1,3 +1,4 @@
+import type { AuditAction } from '@chalkline/contract/audit/audit-actions.ts';
 import type { LaidHeat } from '@chalkline/contract/competitions/heat-layout.ts';
 import type { HeatLayoutBody, HeatPlanReply } from '@chalkline/contract/competitions/heat-plan.schema.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -107,7 +108,7 @@ export async function keepLayout(
   viewer: Viewer,
   { desk, plan }: PlanInView,
   layout: readonly LaidHeat[],
-  action: string,
+  action: AuditAction,
 ): Promise<HeatPlanReply> {
   if (JSON.stringify(layout) === JSON.stringify(plan.layout)) return planReply({ desk, plan });
   const change = { layout, version: plan.version + 1, updatedAt: desk.now };

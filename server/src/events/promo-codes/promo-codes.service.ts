@@ -1,3 +1,4 @@
+import type { AuditAction } from '@chalkline/contract/audit/audit-actions.ts';
 import type { PromoCodeReply } from '@chalkline/contract/checkout/promo-code.schema.ts';
 import { ticketKind } from '@chalkline/contract/events/event.schema.ts';
 import type {
@@ -175,7 +176,7 @@ async function record(
   tx: Transaction,
   { personId: actorId }: Viewer,
   subjectId: string,
-  action: string,
+  action: AuditAction,
   after: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await recordAudit(parts, tx, { actorId, action, subjectKind: 'group', subjectId, after });

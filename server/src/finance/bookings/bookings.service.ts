@@ -202,6 +202,6 @@ function audit(
   what: 'created' | 'changed' | 'approved' | 'refused' | 'deleted',
   facts: { readonly before?: object; readonly after?: object },
 ): Promise<void> {
-  const action = `booking.${what}`;
+  const action = `booking.${what}` as const;
   return recordAudit(parts, tx, { actorId: personId, action, subjectKind: 'booking', subjectId, ...facts });
 }

@@ -95,7 +95,7 @@ function audit(
   what: 'created' | 'changed' | 'deleted',
   facts: { readonly before?: object; readonly after?: object },
 ): Promise<void> {
-  const action = `finance_category.${what}`;
+  const action = `finance_category.${what}` as const;
   const subjectKind = 'finance_category';
   return recordAudit(parts, tx, { actorId: personId, action, subjectKind, subjectId, ...facts });
 }

@@ -232,6 +232,6 @@ function audit(
   what: 'created' | 'changed' | 'deleted' | 'restored',
   facts: { readonly before?: object; readonly after?: object },
 ): Promise<void> {
-  const action = `group.${what}`;
+  const action = `group.${what}` as const;
   return recordAudit(parts, tx, { actorId: personId, action, subjectKind: 'group', subjectId, ...facts });
 }

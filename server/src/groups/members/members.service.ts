@@ -1,3 +1,4 @@
+import type { DoneTo } from '@chalkline/contract/audit/audit-actions.ts';
 import type { MembersQuery } from '@chalkline/contract/groups/member.schema.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -163,7 +164,7 @@ export function auditMember(
   tx: Transaction,
   actorId: string,
   { id }: Pick<GroupSeen, 'id'>,
-  what: string,
+  what: DoneTo<'group'>,
   after: object,
   reason?: string,
 ): Promise<void> {

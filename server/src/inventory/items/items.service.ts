@@ -172,7 +172,7 @@ function audit(
   what: 'created' | 'changed',
   facts: { readonly before?: object; readonly after?: object },
 ): Promise<void> {
-  const action = `inventory_item.${what}`;
+  const action = `inventory_item.${what}` as const;
   const subjectKind = 'inventory_item';
   return recordAudit(parts, tx, { actorId: personId, action, subjectKind, subjectId, ...facts });
 }

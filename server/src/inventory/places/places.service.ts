@@ -86,7 +86,7 @@ function audit(
   what: 'created' | 'changed' | 'deleted',
   facts: { readonly before?: object; readonly after?: object },
 ): Promise<void> {
-  const action = `inventory_place.${what}`;
+  const action = `inventory_place.${what}` as const;
   const subjectKind = 'inventory_place';
   return recordAudit(parts, tx, { actorId: personId, action, subjectKind, subjectId, ...facts });
 }

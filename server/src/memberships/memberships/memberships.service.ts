@@ -1,3 +1,4 @@
+import type { DoneTo } from '@chalkline/contract/audit/audit-actions.ts';
 import type {
   MembershipsQuery,
   MyMembershipsQuery,
@@ -208,7 +209,7 @@ export function keepMembership(
 }
 
 interface Change {
-  readonly action: string;
+  readonly action: DoneTo<'membership'>;
   readonly after: Partial<MembershipRow>;
 }
 
@@ -265,10 +266,10 @@ export function auditMembership(
   tx: Transaction,
   { personId }: Viewer,
   subjectId: string,
-  what: string,
+  what: DoneTo<'membership'>,
   after: object,
 ): Promise<void> {
-  const action = `membership.${what}`;
+  const action = `membership.${what}` as const;
   const subjectKind = 'membership';
   return recordAudit(parts, tx, { actorId: personId, action, subjectKind, subjectId, after });
 }

@@ -194,7 +194,7 @@ function audit(
   what: 'created' | 'changed',
   { before, after }: { readonly before?: object; readonly after?: object },
 ): Promise<void> {
-  const action = `membership_plan.${what}`;
+  const action = `membership_plan.${what}` as const;
   const subjectKind = 'membership_plan';
   return recordAudit(parts, tx, {
     actorId: personId,

@@ -178,6 +178,6 @@ function audit(
   subjectId: string,
   what: 'invited' | 'removed' | 'left' | 'joined' | 'declined',
 ): Promise<void> {
-  const action = `partner.staff_${what}`;
+  const action = `partner.staff_${what}` as const;
   return recordAudit(parts, tx, { actorId: personId, action, subjectKind: 'partner', subjectId });
 }

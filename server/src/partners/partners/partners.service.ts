@@ -223,6 +223,6 @@ function audit(
   what: 'applied' | 'changed' | 'approved' | 'refused' | 'deleted',
   facts: { readonly before?: object; readonly after?: object },
 ): Promise<void> {
-  const action = `partner.${what}`;
+  const action = `partner.${what}` as const;
   return recordAudit(parts, tx, { actorId: personId, action, subjectKind: 'partner', subjectId, ...facts });
 }

@@ -277,6 +277,6 @@ export function auditProduct(
   what: 'created' | 'changed' | 'stock_moved',
   facts: { readonly after: object },
 ): Promise<void> {
-  const action = `product.${what}`;
+  const action = `product.${what}` as const;
   return recordAudit(parts, tx, { actorId: personId, action, subjectKind: 'product', subjectId, ...facts });
 }

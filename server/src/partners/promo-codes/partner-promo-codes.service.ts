@@ -1,3 +1,4 @@
+import type { AuditAction } from '@chalkline/contract/audit/audit-actions.ts';
 import type { NewPromoCode, PromoCodeReply } from '@chalkline/contract/checkout/promo-code.schema.ts';
 import { productKind } from '@chalkline/contract/partners/delivery.schema.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
@@ -68,7 +69,7 @@ async function record(
   tx: Transaction,
   { personId: actorId }: Viewer,
   subjectId: string,
-  action: string,
+  action: AuditAction,
   after: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   await recordAudit(parts, tx, { actorId, action, subjectKind: 'partner', subjectId, after });

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@chalkline/contract/audit/audit-actions.ts';
 import type {
   NewParcel,
   ReceivedMove,
@@ -212,7 +213,7 @@ async function change(
   parts: Parts,
   viewer: Viewer,
   id: string,
-  action: string,
+  action: AuditAction,
   /** Gives whether it changed anything. */
   make: (tx: Transaction, row: ReceivedRow) => Promise<boolean>,
 ): Promise<ReceivedView> {

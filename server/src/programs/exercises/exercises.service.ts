@@ -146,6 +146,6 @@ function audit(
   what: 'created' | 'changed' | 'deleted',
   facts: { readonly before?: object; readonly after?: object },
 ): Promise<void> {
-  const action = `exercise.${what}`;
+  const action = `exercise.${what}` as const;
   return recordAudit(parts, tx, { actorId: personId, action, subjectKind: 'exercise', subjectId, ...facts });
 }

@@ -206,6 +206,6 @@ export function auditProgram(
   what: 'created' | 'changed' | 'published' | 'withdrawn' | 'deleted',
   facts: { readonly before?: object; readonly after?: object },
 ): Promise<void> {
-  const action = `program.${what}`;
+  const action = `program.${what}` as const;
   return recordAudit(parts, tx, { actorId: personId, action, subjectKind: 'program', subjectId, ...facts });
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@chalkline/contract/audit/audit-actions.ts';
 import type { NewPromo } from '@chalkline/contract/showcase/promo.schema.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -64,7 +65,7 @@ async function audit(
   parts: Parts,
   tx: Transaction,
   viewer: Viewer,
-  action: string,
+  action: AuditAction,
   after: object | null,
 ): Promise<void> {
   // There is one line, without an id of its own: each writing of it is its own subject.

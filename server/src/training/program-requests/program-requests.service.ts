@@ -1,3 +1,4 @@
+import type { DoneTo } from '@chalkline/contract/audit/audit-actions.ts';
 import { isCoached } from '@chalkline/contract/coaching/coaching.lifecycle.ts';
 import type { NewEnrollment } from '@chalkline/contract/training/enrollment.schema.ts';
 import { programRequestMovesOf } from '@chalkline/contract/training/program-request.lifecycle.ts';
@@ -241,7 +242,7 @@ async function audit(
   tx: Transaction,
   { personId }: Viewer,
   id: string,
-  what: string,
+  what: DoneTo<'program_request'>,
   after: Record<string, string>,
 ): Promise<void> {
   await recordAudit(parts, tx, {

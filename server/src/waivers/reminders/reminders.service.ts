@@ -35,7 +35,7 @@ export function remindSigners(parts: Parts, viewer: Viewer, waiverId: string): P
       recipients,
     });
     const after = { waiverId: waiver.id, reminded: recipients.length };
-    const action = `${subjectKind}.waiver_reminded`;
+    const action = `${subjectKind}.waiver_reminded` as const;
     await recordAudit(parts, tx, { actorId: viewer.personId, action, subjectKind, subjectId, after });
     const unreachable = missing.filter(({ personId }) => personId === null).length;
     return { reminded: recipients.length, unreachable };

@@ -218,6 +218,6 @@ function audit(
   what: 'created' | 'changed',
   after: object,
 ): Promise<void> {
-  const action = `${subjectKind}.waiver_${what}`;
+  const action = `${subjectKind}.waiver_${what}` as const;
   return recordAudit(parts, tx, { actorId, action, subjectKind, subjectId, after: { waiverId, ...after } });
 }

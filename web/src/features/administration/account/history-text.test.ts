@@ -1,6 +1,7 @@
 import type { HistoryLine } from '@chalkline/contract/administration/managed-person.schema.ts';
+import { auditActions } from '@chalkline/contract/audit/audit-actions.ts';
 import { expect, it } from 'vitest';
-import { actionText, actorText, changeText } from './history-text.ts';
+import { actionText, actorText, changeText, loggedState, loggedText } from './history-text.ts';
 
 const line: HistoryLine = {
   id: '1',
@@ -18,9 +19,9 @@ it('says what was done to somebody, what they did, and by whom', () => {
     'Trainee → Company administrator',
     'Ada Okafor',
   ]);
-  expect(actionText({ ...line, aboutThem: false })).toBe('Changed the type of another account');
+  expect(actionText({ ...line, aboutThem: false })).toBe('Changed the type of an account');
   expect(actionText({ ...line, action: 'competition.entries_imported', aboutThem: false })).toBe(
-    'Competition: entries imported',
+    'Imported athletes',
   );
   const registered = { ...line, action: 'entry.created', aboutThem: false };
   expect(actionText(registered)).toBe('Created a registration');
@@ -36,4 +37,18 @@ it('leaves out what says nothing', () => {
     { field: 'organization', before: 'Iron Harbor', after: null },
   ];
   expect(changeText({ ...line, changes })).toBe('Active → Suspended, Iron Harbor → none');
+});
+
+it('has a sentence of its own for every action that can be logged', () => {
+  const sentences = auditActions.map((action) => loggedText({ action }));
+  expect(sentences.filter((words) => /[:_.]/.test(words))).toEqual([]);
+  expect(new Set(sentences).size).toBe(auditActions.length);
+  expect(loggedText({ action: 'entry.sent_to_the_moon' })).toBe('Entry: sent to the moon');
+});
+
+it('says what became of the thing where its state changed', () => {
+  expect(loggedState({ action: 'competition.moved', state: 'registration_open' })).toBe(
+    ': registration open',
+  );
+  expect(loggedState({ action: 'person.suspended', state: 'suspended' })).toBe('');
 });

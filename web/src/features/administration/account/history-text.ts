@@ -2,12 +2,15 @@ import { accountTypes } from '@chalkline/contract/accounts/account-types.ts';
 import { personStates } from '@chalkline/contract/accounts/person.lifecycle.ts';
 import type { AuditLogLine, AuditSpan } from '@chalkline/contract/administration/audit-log.schema.ts';
 import type { HistoryLine } from '@chalkline/contract/administration/managed-person.schema.ts';
+import type { AuditAction } from '@chalkline/contract/audit/audit-actions.ts';
 import { exactTime } from '../../../ui/times.ts';
 import { accountTypeLabels, personStateLabels } from '../account-labels.ts';
+import { actionTexts } from '../action-texts/action-texts.ts';
 
-/** What was done to the person. */
-const aboutThem: Readonly<Record<string, string>> = {
+/** In the history of who it was done to. */
+const aboutThem: Readonly<Record<Extract<AuditAction, `person.${string}`>, string>> = {
   'person.signed_in': 'Signed in',
+  'person.signed_up_at_desk': 'Signed up at the desk',
   'person.account_type_changed': 'Type changed',
   'person.organization_changed': 'Organization changed',
   'person.joined_organization': 'Joined by invitation',
@@ -27,37 +30,32 @@ const aboutThem: Readonly<Record<string, string>> = {
   'person.invited': 'Invited from the command line',
   'person.email_change_asked': 'Asked to change the email',
   'person.email_changed': 'Email changed',
+  'person.email_change_undone': 'Email change undone',
   'person.handle_changed': 'Handle changed',
   'person.renamed': 'Name changed',
   'person.leaving': 'Asked to delete the account',
   'person.kept': 'Canceled account deletion',
-  'people.exported': 'Exported people',
-  'people.imported': 'Imported people',
+  'person.erased': 'Deleted for good',
 };
+const textsAboutThem: ReadonlyMap<string, string> = new Map(Object.entries(aboutThem));
 
-/** Actions on other things; any other action is shown by its name. */
-const byThem: Readonly<Record<string, string>> = {
-  'people.exported': 'Exported people',
-  'people.imported': 'Imported people',
-  'competition.moved': 'Changed the state of a competition',
-  'entry.created': 'Created a registration',
-  'invitation.sent': 'Invited someone',
-  'invitation.sent_again': 'Resent an invitation',
-  'invitation.revoked': 'Revoked an invitation',
-  'person.account_type_changed': 'Changed the type of another account',
-  'person.organization_changed': 'Changed the organization of another account',
-  'person.suspended': 'Suspended another account',
-  'person.restored': 'Lifted the suspension of another account',
-  'person.signed_out_everywhere': 'Signed another account out everywhere',
-};
-
-export function actionText({ action, aboutThem: isAbout }: HistoryLine): string {
-  return (isAbout ? aboutThem : byThem)[action] ?? plainAction(action);
+/** What was done to the person of the history, or what they did to something else. */
+export function actionText({
+  action,
+  aboutThem: isAbout,
+}: Pick<HistoryLine, 'action' | 'aboutThem'>): string {
+  const about = isAbout ? textsAboutThem.get(action) : undefined;
+  return about ?? loggedText({ action });
 }
 
-/** Of the audit log of the site, where each line says what it was done to. */
-export function loggedText({ action, subjectKind }: Pick<AuditLogLine, 'action' | 'subjectKind'>): string {
-  return (subjectKind === 'person' ? aboutThem : byThem)[action] ?? plainAction(action);
+/** What somebody did. An action that a newer version of the server knows is shown by its name. */
+export function loggedText({ action }: Pick<AuditLogLine, 'action'>): string {
+  return actionTexts.get(action) ?? plainAction(action);
+}
+
+/** "Changed the state of a competition: published". */
+export function loggedState({ action, state }: Pick<AuditLogLine, 'action' | 'state'>): string {
+  return action.endsWith('moved') && state ? `: ${state.replaceAll('_', ' ')}` : '';
 }
 
 /** `received_order`: "Received order". */

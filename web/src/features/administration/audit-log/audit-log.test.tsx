@@ -11,9 +11,10 @@ const line: AuditLogLine = {
   id: 'a-1',
   at: '2026-11-21T11:00:00.000Z',
   actor: { id: 'p-1', name: 'Ada Okafor' },
-  action: 'received_order.shipped',
+  action: 'order.shipped',
   subjectKind: 'received_order',
   subjectId: 'o-1',
+  state: null,
   reason: null,
 };
 
@@ -38,7 +39,7 @@ it('asks for what the address says, and narrows to who did something', async () 
       </QueryClientProvider>
     </MantineProvider>,
   );
-  expect(await screen.findByText('Received order: shipped')).toBeDefined();
+  expect(await screen.findByText('Shipped an order')).toBeDefined();
   const { searchParams } = new URL(asked[0] ?? '', 'http://localhost');
   expect(Object.fromEntries(searchParams)).toMatchObject({ thing: 'order', days: '7' });
   fireEvent.click(screen.getByRole('link', { name: 'Ada Okafor' }));

@@ -16,7 +16,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import text from '../../../ui/text.module.css';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { loggedText, spanLabels, thingText } from '../account/history-text.ts';
+import { loggedState, loggedText, spanLabels, thingText } from '../account/history-text.ts';
 import { administrationQueries } from '../administration.queries.ts';
 import styles from '../lists.module.css';
 import { noWayIn } from '../no-way-in.tsx';
@@ -88,7 +88,7 @@ export function AuditLog() {
 }
 
 const columns: readonly Column<AuditLogLine>[] = [
-  { key: 'what', head: 'Action', phone: 'lead', cell: loggedText },
+  { key: 'what', head: 'Action', phone: 'lead', cell: (line) => `${loggedText(line)}${loggedState(line)}` },
   {
     key: 'who',
     head: 'By',
