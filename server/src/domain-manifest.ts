@@ -1,4 +1,5 @@
 import type { WelcomeNewcomer } from './accounts/registrations/registrations.verify.service.ts';
+import type { AuditedKind } from './audit/audited-things.service.ts';
 import type { Sellable } from './checkout/orders/sellable.service.ts';
 import type { GroupKind } from './groups/groups/group-kinds.service.ts';
 import type { Acquaintance } from './messages/conversations/acquaintances.service.ts';
@@ -44,6 +45,8 @@ export interface DomainManifest {
   readonly paperSubjects?: readonly PaperSubject[];
   /** What can be shared and featured. */
   readonly sharedThings?: readonly SharedThingKind[];
+  /** What the audit log has lines about, as far as administrators may know of it. */
+  readonly auditedKinds?: readonly AuditedKind[];
   /** What posts show cards of besides what can be shared. */
   readonly postCards?: readonly PostCardKind[];
   /** Addresses that describe themselves to search engines and link previews. */
@@ -60,6 +63,7 @@ export interface Declared {
   readonly notificationSubjects: readonly NotificationSubject[];
   readonly newcomers: readonly WelcomeNewcomer[];
   readonly sharedThings: readonly SharedThingKind[];
+  readonly auditedKinds: readonly AuditedKind[];
   readonly postCards: readonly PostCardKind[];
   readonly groupKinds: readonly GroupKind[];
   readonly acquaintances: readonly Acquaintance[];

@@ -86,6 +86,7 @@ export const declared: Declared = {
   notificationSubjects: manifests.flatMap(({ notificationSubjects = [] }) => notificationSubjects),
   newcomers: manifests.flatMap(({ newcomers = [] }) => newcomers),
   sharedThings,
+  auditedKinds: manifests.flatMap(({ auditedKinds = [] }) => auditedKinds),
   postCards: [...sharedThings.map(cardsOfShared), ...manifests.flatMap(({ postCards = [] }) => postCards)],
   paperSubjects: manifests.flatMap(({ paperSubjects }) => paperSubjects ?? []),
   groupKinds: manifests.flatMap(({ groupKinds = [] }) => groupKinds),

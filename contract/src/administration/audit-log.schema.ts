@@ -50,6 +50,8 @@ export const auditLogLine = z.object({
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.string(),
+  /** Its name and where it is, as far as administrators may know. null: it has none, is hidden or gone. */
+  thing: z.object({ name: z.string(), address: z.string() }).nullable(),
   /** What became of it, where the action changed its state: `published`. */
   state: z.string().nullable(),
   /** In the words of who did it. */

@@ -10,7 +10,12 @@ import { standingSubject } from './people/standing.notify.service.ts';
 import { administrationPersonalTables } from './personal/personal.repository.ts';
 
 export const administration: DomainManifest = {
-  routes: () => [...managedPeopleRoutes, ...auditLogRoutes, ...invitationRoutes, ...peopleImportRoutes],
+  routes: ({ auditedKinds }) => [
+    ...managedPeopleRoutes,
+    ...auditLogRoutes(auditedKinds),
+    ...invitationRoutes,
+    ...peopleImportRoutes,
+  ],
   jobs: () => [mailInvitationsJob],
   retentions: [invitationRetention, invitationMailRetention],
   personalTables: administrationPersonalTables,

@@ -24,6 +24,7 @@ import { competitionRoutes } from './directory/competitions.routes.ts';
 import { getCompetition } from './directory/competitions.service.ts';
 import { divisionRoutes } from './divisions/divisions.routes.ts';
 import { draftDeletionRoutes } from './draft-deletion/draft-deletion.routes.ts';
+import { auditedCompetitions } from './entries/entries.audited.service.ts';
 import { entryRoutes } from './entries/entries.routes.ts';
 import { mailEntryClaimsJob } from './entry-claims/entry-claims.jobs.ts';
 import { entryClaimSubject } from './entry-claims/entry-claims.notify.service.ts';
@@ -174,6 +175,7 @@ export const competitions: DomainManifest = {
   uploadSubjects: [submissionPictures],
   paperSubjects: [competitionPapers, volunteerPapers],
   sharedThings: [sharedCompetitions],
+  auditedKinds: auditedCompetitions,
   postCards: [workoutCards, resultCards],
   publicPages: () => competitionPages(boardData),
   personalData: competitionsPersonalData,

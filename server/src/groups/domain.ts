@@ -1,4 +1,5 @@
 import type { DomainManifest } from '../domain-manifest.ts';
+import { auditedGroups } from './directory/groups.audited.service.ts';
 import { sharedGroups } from './directory/groups.public.service.ts';
 import { groupRoutes } from './directory/groups.routes.ts';
 import { memberRoutes } from './directory/members.routes.ts';
@@ -25,5 +26,6 @@ export const groups: DomainManifest = {
   uploadSubjects: [groupImages],
   notificationSubjects: [groupSubject],
   sharedThings: sharedGroups,
+  auditedKinds: auditedGroups,
   personalTables: groupPersonalTables,
 };

@@ -10,6 +10,7 @@ import { partnerStaffRetention } from './partners/partner-staff.table.ts';
 import { partnerRoutes } from './partners/partners.routes.ts';
 import { directoryRoutes } from './products/directory.routes.ts';
 import { productPictures } from './products/product-pictures.service.ts';
+import { auditedPartners } from './products/products.audited.service.ts';
 import { productRoutes } from './products/products.routes.ts';
 import { tellOfFreedJob } from './products/stock.jobs.ts';
 import { variantSubject } from './products/stock-notices.service.ts';
@@ -33,6 +34,7 @@ export const partners: DomainManifest = {
     ...figureRoutes,
     ...productImportRoutes,
   ],
+  auditedKinds: auditedPartners,
   sellables: [productSellable],
   notificationSubjects: [receivedSubject, variantSubject, partnerInvitationSubject, partnerStaffSubject],
   retentions: [partnerStaffRetention],

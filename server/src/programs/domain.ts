@@ -1,3 +1,4 @@
+import { auditedAsShared } from '../audit/audited-things.service.ts';
 import type { DomainManifest } from '../domain-manifest.ts';
 import { catalogRoutes } from './catalog/catalog.routes.ts';
 import { programImages, sharedPrograms } from './catalog/catalog.service.ts';
@@ -12,5 +13,6 @@ export const programs: DomainManifest = {
   routes: () => [...exerciseRoutes, ...programRoutes, ...programFileRoutes, ...catalogRoutes],
   uploadSubjects: [programImages],
   sharedThings: [sharedPrograms],
+  auditedKinds: [auditedAsShared('program', sharedPrograms)],
   personalTables: [...exercisePersonalTables, ...programPersonalTables, ...purchasePersonalTables],
 };

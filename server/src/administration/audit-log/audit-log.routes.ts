@@ -2,6 +2,8 @@ import * as endpoints from '@chalkline/contract/administration/audit-log.endpoin
 import { type Route, serve } from '../../platform/http/serve.ts';
 import { listAuditLog } from './audit-log.service.ts';
 
-export const auditLogRoutes: readonly Route[] = [
-  serve(endpoints.listAuditLog, ({ parts, viewer, query }) => listAuditLog(parts, viewer, query)),
-];
+export function auditLogRoutes(kinds: Parameters<typeof listAuditLog>[3]): readonly Route[] {
+  return [
+    serve(endpoints.listAuditLog, ({ parts, viewer, query }) => listAuditLog(parts, viewer, query, kinds)),
+  ];
+}

@@ -1,6 +1,8 @@
 import type { AuditLogLine, AuditLogQuery } from '@chalkline/contract/administration/audit-log.schema.ts';
 import { day } from '@chalkline/contract/spans.ts';
-import { listAuditLog as listRows } from '../../audit/audit.service.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { type AuditRow, listAuditLog as listRows } from '../../audit/audit.service.ts';
+import type { AuditedKind, AuditedThing } from '../../audit/audited-things.service.ts';
 import { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
@@ -16,6 +18,7 @@ export async function listAuditLog(
   parts: Parts,
   viewer: Viewer,
   query: AuditLogQuery,
+  kinds: readonly AuditedKind[],
 ): Promise<Page<AuditLogLine[]>> {
   const { days, thing, actor, search } = query;
   const actorIds = await actorsOf(parts, viewer, { actor, search });
@@ -24,6 +27,7 @@ export async function listAuditLog(
   const page = await listRows(parts, { since, subjectKind: thing, actorIds, list }, query);
   const ids = new Set(page.data.flatMap(({ actorId }) => actorId ?? []));
   const names = await findNames(parts.database.sql, viewer, [...ids]);
+  const things = await thingsOf(parts, viewer, page.data, kinds);
   return new Page(
     page.data.map(({ id, createdAt, actorId, action, subjectKind, subjectId, after, reason }) => ({
       id,
@@ -32,11 +36,34 @@ export async function listAuditLog(
       action,
       subjectKind,
       subjectId,
+      thing: things.get(subjectId) ?? null,
       state: stateIn(after),
       reason,
     })),
     page.next,
   );
+}
+
+/** What the lines are about, by id: people and organizations here, the rest as their domains say. */
+async function thingsOf(
+  parts: Parts,
+  viewer: Viewer,
+  rows: readonly AuditRow[],
+  kinds: readonly AuditedKind[],
+): Promise<ReadonlyMap<string, AuditedThing>> {
+  const byKind = Map.groupBy(rows, ({ subjectKind }) => subjectKind);
+  const idsOf = (kind: string) => [...new Set((byKind.get(kind) ?? []).map(({ subjectId }) => subjectId))];
+  const { sql } = parts.database;
+  const things = new Map<string, AuditedThing>();
+  for (const [id, name] of await findNames(sql, viewer, idsOf('person'))) {
+    things.set(id, { name, address: urlOf('editUser', { id }) });
+  }
+  for (const { kind, find } of kinds) {
+    const ids = idsOf(kind);
+    if (ids.length === 0) continue;
+    for (const [id, thing] of await find(parts, viewer, ids)) things.set(id, thing);
+  }
+  return things;
 }
 
 function stateIn(after: unknown): string | null {

@@ -5,6 +5,9 @@ import { day } from '@chalkline/contract/spans.ts';
 import { expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
+import { asViewer, competition } from '../../competitions/competitions/competitions.factory.ts';
+import { entry } from '../../competitions/entries/entries.factory.ts';
+import { group } from '../../groups/directory/groups.factory.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { allPages } from '../../platform/testing/all-pages.ts';
 import { failure } from '../../platform/testing/failure.ts';
@@ -56,4 +59,30 @@ it('lists what anybody did, newest first, by who, what and when, for site admini
   ]);
   const other = await signedIn(parts, await person(parts, { accountType: 'corporate_admin' }));
   expect((await failure(call(listAuditLog, {}, { as: other })))[0]).toBe(403);
+});
+
+it('names what lines are about, as far as administrators may know of it', async () => {
+  const host = asViewer(ines);
+  const closed = await group(parts, host, { name: 'Quiet room', visibility: 'private' });
+  const open = await competition(parts, { name: 'Harbor Open', state: 'published' });
+  const draft = await competition(parts, { name: 'Not yet', state: 'draft' });
+  const about = async (action: AuditAction, subjectKind: string, subjectId: string) => {
+    clock.advance(1000);
+    await recordAudit(parts, database, { actorId: ines.id, action, subjectKind, subjectId });
+    const query = { actor: ines.id, limit: 1 };
+    return (await call(listAuditLog, { query }, { as: await signedIn(parts, admin) })).data[0]?.thing;
+  };
+  expect(await about('person.suspended', 'person', bo.id)).toEqual({
+    name: 'Bo Aldrin',
+    address: `/edit-user/${bo.id}`,
+  });
+  expect(await about('group.changed', 'group', closed.id)).toEqual({
+    name: 'Quiet room',
+    address: `/Group/${closed.id}`,
+  });
+  const found = { name: 'Harbor Open', address: `/competition-detail/${open.view.competition.id}` };
+  expect(await about('competition.changed', 'competition', open.view.competition.id)).toEqual(found);
+  expect(await about('entry.moved', 'entry', (await entry(parts, open)).id)).toEqual(found);
+  expect(await about('competition.changed', 'competition', draft.view.competition.id)).toBeNull();
+  expect(await about('till.counted', 'organization', newId(clock.now().getTime()))).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { EntryState } from '@chalkline/contract/competitions/entry.lifecycle.ts';
-import { and, count, eq, getTableColumns, max, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, inArray, max, type SQL, sql } from 'drizzle-orm';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import { ascending, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
 import { matchesWords } from '../../platform/database/search-words.ts';
@@ -26,6 +26,16 @@ export async function findEntry(
     .from(entries)
     .where(and(eq(entries.competitionId, competitionId), eq(entries.id, entryId)));
   return found ?? null;
+}
+
+export function findCompetitionsOfEntries(
+  database: Sql,
+  ids: readonly string[],
+): Promise<{ readonly id: string; readonly competitionId: string }[]> {
+  return database
+    .select({ id: entries.id, competitionId: entries.competitionId })
+    .from(entries)
+    .where(inArray(entries.id, [...ids]));
 }
 
 export interface EntryFilter {

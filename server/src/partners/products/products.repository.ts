@@ -16,6 +16,16 @@ import {
 
 export const productOrder = newestFirst(products.id);
 
+export function findProductNames(
+  database: Sql,
+  ids: readonly string[],
+): Promise<{ readonly id: string; readonly name: string; readonly partnerId: string }[]> {
+  return database
+    .select({ id: products.id, name: products.name, partnerId: products.partnerId })
+    .from(products)
+    .where(inArray(products.id, [...ids]));
+}
+
 export interface ProductFilter {
   readonly partnerId: string;
   readonly state?: ProductState | undefined;

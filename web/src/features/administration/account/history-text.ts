@@ -58,6 +58,11 @@ export function loggedState({ action, state }: Pick<AuditLogLine, 'action' | 'st
   return action.endsWith('moved') && state ? `: ${state.replaceAll('_', ' ')}` : '';
 }
 
+/** In the words of who did it; moderators choose one of a list. */
+export function loggedReason({ subjectKind, reason }: Pick<AuditLogLine, 'subjectKind' | 'reason'>): string {
+  return subjectKind === 'case' && reason ? thingText(reason) : (reason ?? '');
+}
+
 /** `received_order`: "Received order". */
 export function thingText(kind: string): string {
   const words = kind === 'case' ? 'moderation case' : kind.replaceAll('_', ' ');

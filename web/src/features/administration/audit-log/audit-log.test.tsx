@@ -14,6 +14,7 @@ const line: AuditLogLine = {
   action: 'order.shipped',
   subjectKind: 'received_order',
   subjectId: 'o-1',
+  thing: null,
   state: null,
   reason: null,
 };
@@ -48,4 +49,36 @@ it('asks for what the address says, and narrows to who did something', async () 
   );
   fireEvent.click(screen.getByRole('button', { name: 'Show everyone’s actions' }));
   await waitFor(() => expect(router.state.location.search).toBe('?tab=log'));
+});
+
+it('leads to what a line is about, by its name where it has one', async () => {
+  const lines: AuditLogLine[] = [
+    {
+      ...line,
+      id: 'a-2',
+      action: 'entry.created',
+      subjectKind: 'entry',
+      thing: { name: 'Harbor Throwdown', address: '/competition-detail/c-1' },
+    },
+    { ...line, id: 'a-3', action: 'case.hide', subjectKind: 'case', subjectId: 'k-1', reason: 'other' },
+    line,
+  ];
+  vi.stubGlobal(
+    'fetch',
+    async () => new Response(JSON.stringify({ message: 'OK', data: lines, next: null })),
+  );
+  const router = createMemoryRouter([{ path: '*', Component: AuditLog }], { initialEntries: ['/all-users'] });
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+  const entry = await screen.findByRole('link', { name: 'Harbor Throwdown' });
+  expect(entry.getAttribute('href')).toBe('/competition-detail/c-1');
+  const found = screen.getByRole('link', { name: 'Moderation case' });
+  expect(found.getAttribute('href')).toBe('/moderation/k-1');
+  expect(screen.getByText('Other')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Received order' })).toBeNull();
 });

@@ -16,10 +16,11 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import text from '../../../ui/text.module.css';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { loggedState, loggedText, spanLabels, thingText } from '../account/history-text.ts';
+import { loggedReason, loggedState, loggedText, spanLabels, thingText } from '../account/history-text.ts';
 import { administrationQueries } from '../administration.queries.ts';
 import styles from '../lists.module.css';
 import { noWayIn } from '../no-way-in.tsx';
+import { ThingLink } from './thing-link.tsx';
 
 const usual: AuditSpan = '30';
 
@@ -104,15 +105,8 @@ const columns: readonly Column<AuditLogLine>[] = [
   {
     key: 'thing',
     head: 'Done to',
-    cell: ({ subjectKind, subjectId }) =>
-      subjectKind === 'person' ? (
-        <Link className={text.link} to={urlOf('editUser', { id: subjectId })}>
-          {thingText(subjectKind)}
-        </Link>
-      ) : (
-        thingText(subjectKind)
-      ),
+    cell: (line) => <ThingLink line={line} />,
   },
-  { key: 'why', head: 'Reason', cell: ({ reason }) => reason || <span className={text.hint}>–</span> },
+  { key: 'why', head: 'Reason', cell: (line) => loggedReason(line) || <span className={text.hint}>–</span> },
   { key: 'when', head: 'When', align: 'right', cell: ({ at }) => <TimeAgo at={at} /> },
 ];
