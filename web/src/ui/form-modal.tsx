@@ -5,11 +5,13 @@ import { Modal } from './modal.tsx';
 
 interface FormModalProps extends Omit<FormProps, 'tall' | 'beside'> {
   title: string;
+  /** What it does hurts or can’t be undone: its button is red. */
+  danger?: boolean;
   onClose: () => void;
 }
 
 /** A short form in a modal: what `useCallForm` gives, with the fields inside. */
-export function FormModal({ title, onClose, action, ...form }: FormModalProps) {
+export function FormModal({ title, danger = false, onClose, action, ...form }: FormModalProps) {
   const formId = useId();
   return (
     <Modal
@@ -20,7 +22,7 @@ export function FormModal({ title, onClose, action, ...form }: FormModalProps) {
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={formId} variant="main" busy={form.busy}>
+          <Button type="submit" form={formId} variant={danger ? 'danger-main' : 'main'} busy={form.busy}>
             {action}
           </Button>
         </>

@@ -25,7 +25,7 @@ export function RemovePasskey({ passkey: { id, name }, onClose }: RemovePasskeyP
     onDone: onClose,
   });
   return (
-    <FormModal title={`Remove ${name}?`} action="Remove" onClose={onClose} {...rest}>
+    <FormModal title={`Remove ${name}?`} action="Remove" danger onClose={onClose} {...rest}>
       <p>It no longer signs you in, and other devices that signed in with it are signed out.</p>
       <PasswordField
         id="password"

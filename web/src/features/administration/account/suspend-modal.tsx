@@ -55,9 +55,12 @@ export function SuspendModal({ account: { id, name, suspension }, onClose }: Sus
       {...rest}
       title={suspension ? `Change ${name}’s suspension` : `Suspend ${name}`}
       action={suspension ? 'Change' : 'Suspend'}
+      danger={!suspension}
       onClose={onClose}
     >
-      {!suspension && <p>They’re signed out right away and can’t sign in. Their content stays.</p>}
+      {!suspension && (
+        <p>They’re signed out right away and can’t sign in. Their content, registrations and sales stay.</p>
+      )}
       <TextArea
         id="reason"
         label="Reason"

@@ -39,7 +39,7 @@ export function BanModal({ group, member, onClose }: BanModalProps) {
     onDone: onClose,
   });
   return (
-    <FormModal {...rest} title={`Ban ${member.name}?`} action="Ban" onClose={onClose}>
+    <FormModal {...rest} title={`Ban ${member.name}?`} action="Ban" danger onClose={onClose}>
       <p>{`They lose access to the ${group.type} and can’t come back until you lift the ban under Manage.`}</p>
       <SelectField id="reason" label="Reason" choices={reasons} {...form.getInputProps('reason')} />
       <TextArea id="note" label="Note" optional rows={2} {...form.getInputProps('note')} />

@@ -66,6 +66,7 @@ it('bans with a reason that the member reads', async () => {
   );
   await page.findByText(/Ana gets a notification with your reason and can appeal for 20 days/);
   fireEvent.change(page.getByLabelText(/Note/), { target: { value: 'Twice.' } });
+  expect(page.getByRole('button', { name: 'Ban' }).className).toMatch(/danger/);
   fireEvent.click(page.getByRole('button', { name: 'Ban' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent).toEqual([['/api/groups/g1/members/p1/ban', { reason: 'insult', note: 'Twice.' }]]);

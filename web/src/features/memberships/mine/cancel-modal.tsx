@@ -73,7 +73,7 @@ function LastStep({ membership, onClose }: { membership: MembershipReply; onClos
     onDone: onClose,
   });
   return (
-    <FormModal {...rest} title={`Cancel ${plan}`} action={`Cancel on ${ends}`} onClose={onClose}>
+    <FormModal {...rest} title={`Cancel ${plan}`} action={`Cancel on ${ends}`} danger onClose={onClose}>
       <FormBody>
         <p>
           {state === 'trialing' ? 'Your free trial' : 'Your membership'} ends on {ends}, and nothing is

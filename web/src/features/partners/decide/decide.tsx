@@ -83,6 +83,7 @@ function RefuseModal({ partner, onClose }: { partner: PartnerReply; onClose: () 
       {...rest}
       title={isListed ? `Take “${name}” off the directory?` : `Decline “${name}”?`}
       action={isListed ? 'Take off' : 'Decline'}
+      danger
       onClose={onClose}
     >
       <TextArea
