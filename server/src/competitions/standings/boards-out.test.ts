@@ -115,6 +115,7 @@ describe.each(boardForms)('place and points of everybody on a board stored as %s
       expect([read(line['Twenty Down place']), read(line['Twenty Down points'])]).toEqual(workout);
       expect([read(line.place), read(line.total)]).toEqual(overall.slice(0, 2));
     }
+    expect(lines.find(({ name }) => name === 'out')?.['Twenty Down']).toBe('OUT');
     const json = (await call(exportBoard, { params, query: { divisionId, format: 'json' } })).data.content;
     const { rows } = JSON.parse(json) as { rows: BoardRow[] };
     expect(Object.fromEntries(rows.map((row) => [row.name, figuresOf(row)]))).toEqual(expected);

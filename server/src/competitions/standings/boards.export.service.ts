@@ -48,9 +48,14 @@ function csvOf({ workouts, cut }: BoardHead, rows: readonly BoardRow[]): string 
       statusLabels[row.status],
       row.total,
       ...(cut ? [row.cut ? cutStateLabels[row.cut] : ''] : []),
-      ...row.cells.flatMap((cell) => [resultText(cell), cell.place, cell.points]),
+      ...row.cells.flatMap((cell) => [resultText(cell) || wordFor(cell, row), cell.place, cell.points]),
     ]),
   );
+}
+
+/** What stands in for a result that there is none of, as on the board: `WD`. */
+function wordFor({ scoreId, place }: BoardCell, { status }: BoardRow): string {
+  return scoreId === null && place === null ? statusLabels[status] : '';
 }
 
 /** `R2 CAP +12 138/150 tb 4:31 Scaled`: an import reads it back. */
