@@ -148,6 +148,8 @@ const divisionOffer = z.object({
   left: z.int().nullable(),
   /** How many are on the waiting list. */
   waiting: z.int(),
+  /** Free places that are held for people on the waiting list. */
+  heldForWaiting: z.int(),
   /** Why the one who asks can't be in it; null also while that isn't known. */
   reason: z.string().nullable(),
   /** What the profile of the one who asks lacks. */

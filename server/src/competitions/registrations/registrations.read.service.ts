@@ -133,6 +133,7 @@ async function divisionOffers(
       next: nextPrice(stepped, moment),
       left: leftIn(room.divisions.get(division.id)),
       waiting: own.filter(({ state }) => state === 'waiting').length,
+      heldForWaiting: heldIn(room.divisions.get(division.id)),
       waitingPlace: waitingPlaceOf(own, asker),
       ...toAsker(division, asker, startsOn),
     };
@@ -143,6 +144,11 @@ function leftIn(room: WaitingItem | undefined): number | null {
   if (!room || room.capacity === null) return null;
   const { capacity, taken, held, offered } = room;
   return Math.max(0, capacity - taken - held - offered - reservedFor(room));
+}
+
+/** Offered to somebody who waits, or kept free for the next of them. */
+function heldIn(room: WaitingItem | undefined): number {
+  return room ? room.offered + reservedFor(room) : 0;
 }
 
 function waitingPlaceOf(list: readonly Waiting[], asker: Asker | null): DivisionOffer['waitingPlace'] {

@@ -102,15 +102,18 @@ describe('a waiting list', () => {
     await second.join();
     await inside[0]?.back();
     // Even before the list is served.
+    expect(await stranger.state()).toMatchObject({ left: 0, heldForWaiting: 1 });
     expect(await failure(stranger.place())).toEqual([409, 'sold_out', 'body.lines.0']);
     await settle();
     expect(await waiting()).toEqual(['First offered', 'Second waiting']);
     expect((await first.told())[0]).toMatch(/^A place in Women Rx is yours at /);
+    expect(await stranger.state()).toMatchObject({ left: 0, heldForWaiting: 1 });
     expect(await failure(stranger.place())).toEqual([409, 'sold_out', 'body.lines.0']);
     expect(await failure(second.place())).toEqual([409, 'sold_out', 'body.lines.0']);
     await first.place();
     expect(await names()).toEqual(['Inside 2', 'First']);
     expect(await waiting()).toEqual(['Second waiting']);
+    expect(await stranger.state()).toMatchObject({ left: 0, heldForWaiting: 0 });
     expect(await failure(stranger.place())).toEqual([409, 'sold_out', 'body.lines.0']);
   });
 

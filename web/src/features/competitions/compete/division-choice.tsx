@@ -13,6 +13,7 @@ import { Link } from 'react-router';
 import { nextPriceText } from '../../../patterns/next-price-text.ts';
 import { useGuest } from '../../../platform/session.ts';
 import { Bar } from '../../../ui/bar.tsx';
+import { counted } from '../../../ui/counted.ts';
 import { numberText } from '../../../ui/locale.ts';
 import { plannedTime } from '../../../ui/planned-time.ts';
 import text from '../../../ui/text.module.css';
@@ -102,6 +103,8 @@ export function closedReason(offer: DivisionOffer, registration: RegistrationRep
   if (placesLeft(offer, registration) !== 0) return null;
   if (offer.waitingPlace)
     return `You’re number ${numberText(offer.waitingPlace.number)} on the waiting list.`;
+  if (offer.heldForWaiting > 0)
+    return `${counted(offer.heldForWaiting, ['place is', 'places are'])} held for the waiting list.`;
   return offer.waiting === 0 ? 'This division is full.' : `Full, ${numberText(offer.waiting)} waiting.`;
 }
 

@@ -24,6 +24,7 @@ const registration: RegistrationReply = {
       next: null,
       left: null,
       waiting: 0,
+      heldForWaiting: 0,
       reason: null,
       needs: { birthDate: false, gender: false },
       entryId: null,
