@@ -53,7 +53,10 @@ export function OffersPanel({ revenues: { currency, offers, total }, onChoose }:
   );
 }
 
-/** Dates of a series have one name. */
-function nameOf({ title, startsAt }: { readonly title: string; readonly startsAt: string | null }): string {
+type Named = Pick<RevenuesReply['offers'][number], 'kind' | 'title' | 'startsAt'>;
+
+/** Dates of a series have one name, and passes that of their first date. */
+function nameOf({ kind, title, startsAt }: Named): string {
+  if (kind === 'pass') return `${title}, passes`;
   return startsAt === null ? title : `${title}, ${dayText(startsAt)}`;
 }
