@@ -25,6 +25,12 @@ export interface Sellable<Kind extends string = string> {
   readonly tellsCancellation?: boolean;
 
   /**
+   * Whether the buyer gets a mail of this domain that these units are canceled and what was paid goes back: then the
+   * refund is a notification in the app alone. Left out: none do.
+   */
+  mailsCancellation?(sql: Sql, buyerId: string, unitIds: readonly string[]): Promise<boolean>;
+
+  /**
    * What this buyer may buy here now, and what it costs. Throws the domain's own errors for what may not be known
    * (404), may not be sold now (`sales_not_started`, `sales_ended`) or not to this buyer (`not_eligible`), each with
    * the path of the line: `body.lines.0`. Changes nothing.

@@ -72,9 +72,22 @@ export async function makeRefund(parts: Parts, tx: Transaction, asked: RefundToM
   if (isCash) await giveCashBack(tx, order, row, now);
   else if (units.length > 0) await postAsked(tx, order, row, now);
   const isTold = reason === 'canceled' && sellableOf(order.kind).tellsCancellation === true;
-  if (amount > 0 && !isTold) await notifyOfRefund(parts, tx, order, row);
+  if (amount > 0 && !isTold) {
+    await notifyOfRefund(parts, tx, order, row, { byMail: !(await isMailed(tx, asked)) });
+  }
   if (!isDone && !isSent) await parts.jobs.enqueue(tx, sendRefundJob, { refundId: row.id });
   return row;
+}
+
+/** Whether the buyer is mailed by who canceled it: one cause, one mail. */
+async function isMailed(tx: Transaction, { order, reason, units }: RefundToMake): Promise<boolean> {
+  const { mailsCancellation } = sellableOf(order.kind);
+  if (reason !== 'canceled' || order.personId === null || !mailsCancellation) return false;
+  return mailsCancellation(
+    tx.sql,
+    order.personId,
+    units.map(({ unitId }) => unitId),
+  );
 }
 
 async function giveCashBack(tx: Transaction, order: OrderRow, refund: RefundRow, at: Date): Promise<void> {

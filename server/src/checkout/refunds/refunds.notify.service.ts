@@ -22,6 +22,7 @@ export async function notifyOfRefund(
   tx: Transaction,
   { personId }: Pick<OrderRow, 'personId'>,
   { id }: Pick<RefundRow, 'id'>,
+  { byMail = true } = {},
 ): Promise<void> {
   await notify(parts, tx, {
     kind: 'money',
@@ -30,6 +31,7 @@ export async function notifyOfRefund(
     happening: 'made',
     actorId: null,
     recipients: personId === null ? [] : [personId],
+    byMail,
   });
 }
 

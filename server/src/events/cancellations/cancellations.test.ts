@@ -12,6 +12,7 @@ import { getStatement } from '@chalkline/contract/money/selling.endpoints.ts';
 import { testCards } from '@chalkline/contract/money/test-cards.ts';
 import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
 import { day } from '@chalkline/contract/spans.ts';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { refundCanceledOrder } from '../../checkout/canceled-sales/canceled-sales.refund.service.ts';
@@ -23,7 +24,7 @@ import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { eventWith } from '../events.factory.ts';
 
-const { parts, call, clock, database, settle } = await testApp();
+const { parts, call, clock, database, mailbox, settle } = await testApp();
 const key = () => ({ idempotencyKey: crypto.randomUUID() });
 
 /** An event with tickets at 25 euros and free ones. */
@@ -128,6 +129,26 @@ describe('canceling an event', () => {
     expect(event?.ticketTypes.map(({ state }) => state)).toEqual(['ended', 'ended']);
     const calendar = await call(getEventCalendar, { params: { eventId: at.id } });
     expect(calendar.data.ics).not.toContain('STATUS:CONFIRMED');
+  });
+
+  it('mails who paid once: the refund is news in the app', async () => {
+    const at = await night();
+    const { who, as } = await at.guest();
+    await buy(parts, who, at.draft(at.paid, 1));
+    await settle();
+    await at.cancel();
+    await settle();
+    const letters = mailbox.sent.filter(({ to, subject }) => to === who.email && /cancel/.test(subject));
+    expect(letters.map(({ text }) => text)).toEqual([
+      expect.stringContaining('What you paid goes back the way you paid, usually within 10 days.'),
+    ]);
+    const news = (await call(listNotifications, {}, { as })).data.map(({ title }) => title);
+    expect(news).toContain('You get €25.00 back for Open Gym Night');
+    const { rows } = await database.sql.execute<{ happening: string; due: Date | null }>(
+      sql`select happening, mail_due_at as due from notifications.notifications where person_id = ${who.id}
+        and happening in ('made', 'canceled')`,
+    );
+    expect(rows.map(({ due }) => due)).toEqual([null, null]);
   });
 
   it('sends money back that was on its way', async () => {

@@ -25,7 +25,7 @@ export async function mailHolder(
   // Gone to somebody else meanwhile, who gets a mail of their own.
   if (!first || (person?.state !== 'active' && person?.state !== 'guest')) return;
   const [details] = await findEventDetails(sql, [first.event.id]);
-  const { subject, text } = wordsOf(first, happening, details?.cancelReason ?? '');
+  const { subject, text } = wordsOf(first, happening, details?.cancelReason ?? '', moneyOf(found));
   await parts.mail.send({
     to: person.email,
     subject,
@@ -38,10 +38,20 @@ export async function mailHolder(
   });
 }
 
+/** Where what these tickets cost goes back to; empty where nothing was paid. */
+function moneyOf(found: readonly FoundTicket[]): string {
+  const paid = found.filter(({ orderTotal }) => orderTotal > 0);
+  if (paid.length === 0) return '';
+  return paid.some(({ personId, buyerId }) => personId === buyerId)
+    ? 'What you paid goes back the way you paid, usually within 10 days.'
+    : 'The money goes back to the person who paid.';
+}
+
 function wordsOf(
   { typeName, event }: FoundTicket,
   happening: HolderMail['happening'],
   reason: string,
+  money: string,
 ): { readonly subject: string; readonly text: readonly string[] } {
   const { name, startsAt, place, zone } = event;
   const now = startsAt ? `${momentText(startsAt, zone, { dateStyle: 'full' })}\n${place}` : place;
@@ -57,7 +67,7 @@ function wordsOf(
       text: [
         `${name} is canceled. ${reason}`.trim(),
         now,
-        `Your tickets are void. The money goes back to the person who paid. ${calendar}`,
+        ['Your tickets are void.', money, calendar].filter(Boolean).join(' '),
       ],
     };
   return {

@@ -37,7 +37,13 @@ import {
 } from '../papers/attendees.service.ts';
 import { insertSoldAddOns, voidAddOns } from '../tickets/sold-add-ons.repository.ts';
 import { poolKeys, saleState, ticketPools } from '../tickets/ticket-rooms.service.ts';
-import { countValid, findUsedTickets, insertTickets, voidTickets } from '../tickets/tickets.repository.ts';
+import {
+  countValid,
+  findUsedTickets,
+  holdsSome,
+  insertTickets,
+  voidTickets,
+} from '../tickets/tickets.repository.ts';
 import { findWaiting, moveWaiting } from '../tickets/waiting.repository.ts';
 import { serveTicketWaitingJob } from '../waiting/waiting.jobs.ts';
 import { offerAddOn } from './add-ons.sale.service.ts';
@@ -66,6 +72,7 @@ export const ticketSellable: Sellable<typeof ticketKind> = {
     await parts.jobs.enqueue(tx, serveTicketWaitingJob, { groupId: sold.offerId });
   },
   used: findUsedTickets,
+  mailsCancellation: holdsSome,
   isOpen: async (tx, groupId) => (await isGroupOpen(tx.sql, groupId)) && keepsPlace(tx.sql, groupId),
   async mayManage(sql, viewer, groupId) {
     const group = await findVisibleGroup(sql, viewer, groupId);

@@ -48,6 +48,20 @@ export async function findUsedTickets(
   return rows.flatMap(({ unitId, checkedInAt }) => (checkedInAt === null ? [] : [unitId]));
 }
 
+/** Whether somebody has the ticket of one of these units, good or not. */
+export async function holdsSome(
+  database: Sql,
+  personId: string,
+  unitIds: readonly string[],
+): Promise<boolean> {
+  const [found] = await database
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(and(inArray(tickets.unitId, [...unitIds]), eq(tickets.personId, personId)))
+    .limit(1);
+  return found !== undefined;
+}
+
 /** Puts another name on the tickets of an order that was sold to somebody without an account. */
 export async function nameTickets(database: Sql, orderId: string, holderName: string): Promise<void> {
   await database.update(tickets).set({ personId: null, holderName }).where(eq(tickets.orderId, orderId));
@@ -78,6 +92,7 @@ function selectTickets(database: Sql) {
       orderId: tickets.orderId,
       personId: tickets.personId,
       buyerId: orders.personId,
+      orderTotal: orders.total,
       checkedInAt: tickets.checkedInAt,
       typeName: ticketTypes.name,
       addOns: addOnsText,
