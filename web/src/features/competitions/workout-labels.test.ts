@@ -11,6 +11,7 @@ it('says how a workout is scored', () => {
   expect(scoringText(usualScoring('load'))).toBe('Load, kg');
   expect(scoringText({ ...usualScoring('distance'), unit: 'ft_in' })).toBe('Distance, feet and inches');
   expect(scoringText({ ...usualScoring('points'), direction: 'lower' })).toBe('Points, lowest wins');
+  expect(scoringText({ ...time, knockoutRounds: 3 })).toBe('For time, 3 knockout rounds');
   const tiebreaks = [{ type: 'time', unit: 'clock', direction: 'lower' } as const];
   expect(scoringText({ ...usualScoring('reps'), tiebreaks })).toBe('Reps, tiebreak');
 });

@@ -27,11 +27,12 @@ export const ownUnits: ReadonlySet<Unit> = new Set(['clock', 'reps', 'cal', 'pt'
 
 /** How a workout is scored, in a line: `For time, cap 12:00`, `Load, kg`, `Reps, tiebreak`. */
 export function scoringText(scoring: WorkoutScoring): string {
-  const { type, unit, cap, tiebreaks = [] } = scoring;
+  const { type, unit, cap, knockoutRounds, tiebreaks = [] } = scoring;
   return [
     scoringTypeLabels[type],
     ownUnits.has(unit) ? '' : unitWord(unit),
     cap?.seconds === undefined ? (cap ? 'capped' : '') : `cap ${showClock(cap.seconds * 1000)}`,
+    knockoutRounds ? `${knockoutRounds} knockout rounds` : '',
     tiebreaks.length > 0 ? 'tiebreak' : '',
     isUnusual(scoring) ? `${scoring.direction === 'lower' ? 'lowest' : 'highest'} wins` : '',
   ]
