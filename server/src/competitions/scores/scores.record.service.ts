@@ -1,3 +1,4 @@
+import { isAddedUp } from '@chalkline/contract/competitions/added-up.ts';
 import { readScore } from '@chalkline/contract/competitions/reading/read-score.ts';
 import type { NewScore } from '@chalkline/contract/competitions/score.schema.ts';
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
@@ -20,7 +21,6 @@ import {
 import { hasRight } from '../competitions/competitions.policy.ts';
 import { unknownEntry } from '../entries/entries.errors.ts';
 import { teamIsAddedUp } from '../teams/teams.errors.ts';
-import { isAddedUp } from '../teams/teams.rules.ts';
 import { unknownWorkout, workoutOfOtherDivisions } from '../workouts/workouts.errors.ts';
 import type { WorkoutRow } from '../workouts/workouts.table.ts';
 import {

@@ -1,5 +1,7 @@
+import { isAddedUp } from '@chalkline/contract/competitions/added-up.ts';
 import type { ScoreCount, ScoreSheetQuery } from '@chalkline/contract/competitions/score.schema.ts';
 import { isOfDivision } from '@chalkline/contract/competitions/workout-divisions.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/http/read-page.ts';
 import type { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -27,8 +29,9 @@ export async function listScores(
   competitionId: string,
   query: ScoreSheetQuery,
 ): Promise<Page<SheetRow[]>> {
-  const { divisionIds } = await enterScores(parts, viewer, competitionId, query.workoutId);
+  const entered = await enterScores(parts, viewer, competitionId, query.workoutId);
   const { sql } = parts.database;
+  const divisionIds = await scoredThemselves(sql, competitionId, entered.divisionIds);
   const { divisionId, workoutId, search, check } = query;
   if (divisionId !== undefined && !isId(divisionId)) throw unknownDivision('query.divisionId');
   const missing = query.missing === 'true';
@@ -47,6 +50,18 @@ export async function listScores(
     read: (page) => listSheet(sql, filter, page),
     count: () => countSheet(sql, filter),
   });
+}
+
+/** Of these divisions those whose entries have scores of their own; null: all. */
+async function scoredThemselves(
+  sql: Sql,
+  competitionId: string,
+  divisionIds: readonly string[] | null,
+): Promise<readonly string[] | null> {
+  const divisions = await findDivisions(sql, competitionId);
+  const added = new Set(divisions.flatMap(({ id, teams }) => (isAddedUp(teams) ? [id] : [])));
+  if (added.size === 0) return divisionIds;
+  return (divisionIds ?? divisions.map(({ id }) => id)).filter((id) => !added.has(id));
 }
 
 /** Latest first; empty where nothing was recorded. */
@@ -80,8 +95,9 @@ export async function countScores(
       .filter((workout) => isOfDivision(workout, division.id))
       .map((workout) => {
         const slot = { divisionId: division.id, workoutId: workout.id };
+        const known = isAddedUp(division.teams) ? undefined : countOf.get(`${division.id} ${workout.id}`);
         return (
-          countOf.get(`${division.id} ${workout.id}`) ?? {
+          known ?? {
             ...slot,
             entries: 0,
             scores: 0,

@@ -1,3 +1,4 @@
+import { isAddedUp } from '@chalkline/contract/competitions/added-up.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
@@ -22,7 +23,6 @@ import {
   type TeamMember,
   writeMembers,
 } from './teams.repository.ts';
-import { isAddedUp } from './teams.rules.ts';
 
 export interface Team {
   readonly members: readonly TeamMember[];

@@ -1,5 +1,5 @@
 import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
-import { recordScore } from '@chalkline/contract/competitions/scores.endpoints.ts';
+import { countScores, listScores, recordScore } from '@chalkline/contract/competitions/scores.endpoints.ts';
 import { getTeam, setTeam } from '@chalkline/contract/competitions/teams.endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
@@ -93,6 +93,14 @@ describe('teams whose members’ results are added up', () => {
     };
     const recorded = call(recordScore, { params: { competitionId }, body }, { as });
     expect((await failure(recorded))[1]).toBe('team_is_added_up');
+    const params = { competitionId };
+    const workoutId = body.workoutId;
+    const sheet = await call(listScores, { params, query: { workoutId, missing: 'true' } }, { as });
+    expect(sheet.data.map(({ entry: { name } }) => name)).toEqual(['A', 'B', 'C', 'D']);
+    const ofTeams = { workoutId, divisionId: north.divisionId };
+    expect((await call(listScores, { params, query: ofTeams }, { as })).data).toEqual([]);
+    const counts = (await call(countScores, { params }, { as })).data;
+    expect(counts.map(({ entries }) => entries)).toEqual([4, 0]);
     const answers = await Promise.allSettled([team(south.id, [a.id]), team(north.id, [])]);
     expect(answers.some(({ status }) => status === 'fulfilled')).toBe(true);
   });

@@ -59,7 +59,9 @@ export function SignersList({ waiverId }: { waiverId: string }) {
               }
             />
           ) : (
-            <EmptyState title="No one takes part yet">People appear here as they register.</EmptyState>
+            <EmptyState title="No one takes part yet">
+              People appear here as they register or sign up.
+            </EmptyState>
           )
         }
       >

@@ -13,6 +13,8 @@ interface EntrySelectProps {
   competitionId: string;
   chosen: EntryReply | null;
   onChoose: (entry: EntryReply | null) => void;
+  /** Who can't be chosen. */
+  leaveOut?: (entry: EntryReply) => boolean;
   error?: string | undefined;
 }
 
@@ -20,7 +22,7 @@ const shown = 6;
 const settleMs = 200;
 
 /** Finds one entry by name or bib. */
-export function EntrySelect({ competitionId, chosen, onChoose, error }: EntrySelectProps) {
+export function EntrySelect({ competitionId, chosen, onChoose, leaveOut, error }: EntrySelectProps) {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), settleMs);
   const listId = useId();
@@ -39,7 +41,7 @@ export function EntrySelect({ competitionId, chosen, onChoose, error }: EntrySel
       </div>
     );
   }
-  const found = rows?.slice(0, shown) ?? [];
+  const found = rows?.filter((entry) => !leaveOut?.(entry)).slice(0, shown) ?? [];
   return (
     <Stack gap={8}>
       <TextField

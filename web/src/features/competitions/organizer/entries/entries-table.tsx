@@ -1,6 +1,6 @@
+import { isAddedUp } from '@chalkline/contract/competitions/added-up.ts';
 import { ageMisfit } from '@chalkline/contract/competitions/age-misfit.ts';
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
-import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
 import { type EntryState, entryMoves } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import type { EntryReply } from '@chalkline/contract/competitions/entry.schema.ts';
 import type { EntryClaimReply } from '@chalkline/contract/competitions/entry-claim.schema.ts';
@@ -137,11 +137,6 @@ type EntryMenuProps = {
   /** Where the order is that paid for it, for who gets the money. */
   orders: string | undefined;
 };
-
-/** Whether a division adds up members' scores instead of scoring each team once. */
-function isAddedUp(teams: DivisionReply['teams']): boolean {
-  return teams !== null && teams.by !== 'team';
-}
 
 function EntryMenu({ entry, onChange, onMove, onInvite, onTeam, orders }: EntryMenuProps) {
   return (

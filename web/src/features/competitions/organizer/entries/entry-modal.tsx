@@ -59,15 +59,23 @@ export function EntryModal({ competition, entry, divisionId, onClose, onSaved }:
     onDone: onSaved,
   });
   const { values, errors } = form;
+  const division = competition.divisions.find(({ id }) => id === values.divisionId);
+  const isTeam = (division?.teamSize ?? 1) > 1;
   return (
     <FormModal
       {...rest}
-      title={entry ? `Edit ${entry.name}` : 'Add an athlete'}
+      title={entry ? `Edit ${entry.name}` : isTeam ? 'Add a team' : 'Add an athlete'}
       action={entry ? 'Save' : 'Add'}
       onClose={onClose}
     >
-      {!entry && <p className={text.hint}>The place is complimentary: athletes you add pay nothing.</p>}
-      <TextField id="name" label="Name" autoComplete="off" data-autofocus {...form.getInputProps('name')} />
+      {!entry && <p className={text.hint}>The place is complimentary: who you add pays nothing.</p>}
+      <TextField
+        id="name"
+        label={isTeam ? 'Team name' : 'Name'}
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
       <FieldGrid>
         <SelectField
           id="divisionId"
@@ -115,15 +123,17 @@ export function EntryModal({ competition, entry, divisionId, onClose, onSaved }:
           Their scores count in the new division. They keep their lanes until you move them under Heats.
         </Note>
       )}
-      <PersonalFields
-        competition={competition}
-        divisionId={values.divisionId}
-        birthDate={values.birthDate}
-        unnamed={values.unnamed}
-        error={errors.birthDate}
-        onBirthDate={(day) => form.setFieldValue('birthDate', day)}
-        onUnnamed={(on) => form.setFieldValue('unnamed', on)}
-      />
+      {(!isTeam || values.unnamed || values.birthDate !== null) && (
+        <PersonalFields
+          competition={competition}
+          divisionId={values.divisionId}
+          birthDate={values.birthDate}
+          unnamed={values.unnamed}
+          error={errors.birthDate}
+          onBirthDate={(day) => form.setFieldValue('birthDate', day)}
+          onUnnamed={(on) => form.setFieldValue('unnamed', on)}
+        />
+      )}
     </FormModal>
   );
 }

@@ -1,3 +1,4 @@
+import { isAddedUp } from '@chalkline/contract/competitions/added-up.ts';
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { EntryReply } from '@chalkline/contract/competitions/entry.schema.ts';
 import { setTeam } from '@chalkline/contract/competitions/teams.endpoints.ts';
@@ -33,6 +34,7 @@ export function TeamModal({ competition, entry, onClose }: TeamModalProps) {
     done: `${entry.name} saved`,
     invalidates: [organizerQueries.within(id)],
   });
+  const teamDivisions = new Set(divisions.flatMap((one) => (isAddedUp(one.teams) ? [one.id] : [])));
   const nameOf = new Map(divisions.map((division) => [division.id, division.name]));
   return (
     <Modal
@@ -72,6 +74,7 @@ export function TeamModal({ competition, entry, onClose }: TeamModalProps) {
           <EntrySelect
             competitionId={id}
             chosen={null}
+            leaveOut={({ id: one, divisionId }) => ids.includes(one) || teamDivisions.has(divisionId)}
             onChoose={(member) => {
               if (member && !ids.includes(member.id)) save.run([...ids, member.id]);
             }}

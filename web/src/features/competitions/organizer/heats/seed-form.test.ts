@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { competitionSample } from '../../testing/competition-sample.ts';
+import { competitionSample, divisionSample } from '../../testing/competition-sample.ts';
 import { type Planned, seedValues } from './seed-form.ts';
 
 const competition = competitionSample({
@@ -60,4 +60,11 @@ it('begins once the floor is free after the heats of other workouts', () => {
 it('stays on the days of the competition', () => {
   const lines = [line(first, '2026-11-15T22:58:00.000Z')];
   expect(startOf(second, { ...nothing, lines })).toEqual(['2026-11-13', '09:00']);
+});
+
+it('leaves out teams that add up their members’ results: those are in heats themselves', () => {
+  const divisions = [divisionSample('d1', { teams: { by: 'sum' } }), divisionSample('d2')];
+  const own = competitionSample({ divisions });
+  const { divisionIds } = seedValues(own, floors, own.workouts[0]?.id ?? '', null, nothing);
+  expect(divisionIds).toEqual(['d2']);
 });

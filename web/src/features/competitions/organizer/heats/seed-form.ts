@@ -1,3 +1,4 @@
+import { isAddedUp } from '@chalkline/contract/competitions/added-up.ts';
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { FloorReply } from '@chalkline/contract/competitions/floor.schema.ts';
 import type {
@@ -82,9 +83,10 @@ export function seedValues(
     transitionMinutes,
     restMinutes: 20,
     grouping: 'split',
-    divisionIds: (workout ? divisionsOf(workout, competition.divisions) : competition.divisions).map(
-      ({ id }) => id,
-    ),
+    divisionIds: (workout ? divisionsOf(workout, competition.divisions) : competition.divisions)
+      // Their members are in heats of their own divisions.
+      .filter(({ teams }) => !isAddedUp(teams))
+      .map(({ id }) => id),
     ranking: 'seed',
     dealing: 'best_last',
     laneOrder: 'center_out',

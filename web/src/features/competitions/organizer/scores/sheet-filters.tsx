@@ -1,3 +1,4 @@
+import { isAddedUp } from '@chalkline/contract/competitions/added-up.ts';
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -34,7 +35,9 @@ export function SheetFilters(props: SheetFiltersProps) {
   const { competition, workoutId, divisionId, missing, check, onChoose } = props;
   const { workouts, divisions } = competition;
   const workout = workouts.find(({ id }) => id === workoutId);
-  const ofWorkout = workout ? divisionsOf(workout, divisions) : divisions;
+  const ofWorkout = (workout ? divisionsOf(workout, divisions) : divisions).filter(
+    ({ teams }) => !isAddedUp(teams),
+  );
   const [search, setSearch] = useSearchText('search');
   const [areMoreOpen, setMoreOpen] = useState(false);
   const filtersSet = [divisionId !== '', search !== '', missing, check !== ''].filter(Boolean).length;
