@@ -126,7 +126,7 @@ export interface StoredPage extends StoredBoard {
 
 export interface BoardPageQuery {
   readonly competitionId: string;
-  /** null: the first. */
+  /** null: the first with athletes. */
   readonly divisionId: string | null;
   /** Who asks; null for a visitor. */
   readonly personId: string | null;
@@ -183,10 +183,13 @@ const builtBoardPage = builtOnce('board page', (database, shape, statement) => {
         shape.startsWith(firstDivision) ? undefined : eq(divisions.id, sql.placeholder('divisionId')),
       ),
     )
-    .orderBy(asc(divisions.position), asc(divisions.id))
+    .orderBy(asc(isEmpty), asc(divisions.position), asc(divisions.id))
     .limit(1)
     .prepare(statement);
 });
+
+/** The board opens where somebody competes: the first division may be one that nobody chose. */
+const isEmpty = sql`not exists (select from ${entries} where ${entries.divisionId} = ${divisions.id})`;
 
 /** What decides who may see the board of a division; null when there is none. */
 export async function findBoardAudience(

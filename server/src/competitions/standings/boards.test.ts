@@ -69,6 +69,21 @@ describe('reading a board', () => {
     expect([first.json().data.rowCount, second.json().data.rowCount]).toEqual([1, 2]);
   });
 
+  it('opens with the first division that somebody is in', async () => {
+    const made = await competition(parts, {
+      state: 'live',
+      divisions: [{ name: 'Women Rx' }, { name: 'Men Rx' }, { name: 'Scaled' }],
+    });
+    const [women, men, scaled] = made.view.divisions.map(({ id }) => id);
+    const params = { competitionId: made.view.competition.id };
+    const opened = async () => (await call(getLeaderboard, { params, query: {} })).data.divisionId;
+    expect(await opened()).toBe(women);
+    await entry(parts, made, { divisionId: scaled ?? '' });
+    expect(await opened()).toBe(scaled);
+    await entry(parts, made, { divisionId: men ?? '' });
+    expect(await opened()).toBe(men);
+  });
+
   it('hides a draft’s leaderboard, and is a 404 for an unknown one', async () => {
     const { view, owner } = await competition(parts, { state: 'draft' });
     const params = { competitionId: view.competition.id };

@@ -1,3 +1,4 @@
+import { activityTexts } from '@chalkline/contract/activities/activities.codes.ts';
 import { logResult } from '@chalkline/contract/activities/activities.endpoints.ts';
 import { newResult, resultLimits } from '@chalkline/contract/activities/result.schema.ts';
 import type { ActivityUnit, NamedType } from '@chalkline/contract/groups/group-facts.schema.ts';
@@ -37,15 +38,18 @@ export function LogModal({ groupId, type, days, zone, onClose }: Logging & { onC
   const { form, ...rest } = useCallForm({
     initial: { amount: null as number | null, day: latest, note: '' },
     schema: newResult,
-    texts: {
+    texts: ({ amount }) => ({
       amount: {
         label: amountBoxes[type.unit].label,
-        wrong: wrongAmount[type.unit] ?? 'Enter a whole number above 0.',
+        wrong:
+          (amount ?? 0) > resultLimits.amount
+            ? activityTexts.result_over_ceiling
+            : (wrongAmount[type.unit] ?? 'Enter a whole number above 0.'),
       },
       day: { label: 'Day', wrong: 'Choose a day.' },
       note: { label: 'Note', wrong: `Enter at most ${resultLimits.note} characters.` },
       proof: { label: 'Picture', wrong: 'Choose a smaller picture.' },
-    },
+    }),
     also: (): Record<string, string> => (isTooLarge ? { proof: 'Choose a smaller picture.' } : {}),
     send: async (call, { amount, ...values }) => {
       const picture = proof && (await call(uploadImage, { body: {} }, { files: { file: proof } })).id;

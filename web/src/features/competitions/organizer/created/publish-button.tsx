@@ -10,10 +10,10 @@ import { firstMissingStep } from '../publishing/wanted-steps.ts';
 
 /** Publishes a draft once it's complete; renders nothing for published competitions. */
 export function PublishButton({ competition }: { competition: CompetitionReply }) {
-  const { id, state, can } = competition;
+  const { id, state, visibility, can } = competition;
   const [isAsked, setIsAsked] = useState(false);
   const isMissing = firstMissingStep(competition) !== undefined;
-  const { next: publish } = movesOf(state, can.moveTo);
+  const { next: publish } = movesOf(state, can.moveTo, visibility);
   if (state !== 'draft' || publish?.to !== 'published') return null;
   return (
     <>
@@ -37,11 +37,7 @@ export function PublishButton({ competition }: { competition: CompetitionReply }
           invalidates={[competitionQueries.all]}
           onClose={() => setIsAsked(false)}
         >
-          <p>
-            {competition.visibility === 'private'
-              ? 'It won’t be listed. People need the link and the code to see it.'
-              : publish.follows}
-          </p>
+          <p>{publish.follows}</p>
         </ConfirmAction>
       )}
     </>

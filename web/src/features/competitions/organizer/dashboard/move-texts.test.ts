@@ -21,3 +21,12 @@ it('leads from draft to finished and offers only allowed moves', () => {
   expect(movesOf('finished', movesFrom('finished')).next).toBeNull();
   expect(movesOf('draft', [])).toEqual({ next: null, others: [] });
 });
+
+it('says of a private competition that people need its code, and nothing of lists', () => {
+  for (const from of competitionStates) {
+    const { next, others } = movesOf(from, movesFrom(from), 'private');
+    const said = [...(next ? [next] : []), ...others].map(({ follows }) => follows).join(' ');
+    expect(said).not.toMatch(/Everyone can find it|home page|no longer listed|listed with/);
+  }
+  expect(movesOf('draft', ['published'], 'private').next?.follows).toContain('the code');
+});

@@ -2,7 +2,7 @@ import {
   type CompetitionState,
   competitionStates,
 } from '@chalkline/contract/competitions/competition.lifecycle.ts';
-import type { MovableState } from '@chalkline/contract/competitions/competition.schema.ts';
+import type { CompetitionReply, MovableState } from '@chalkline/contract/competitions/competition.schema.ts';
 
 export interface MoveTexts {
   /** On the button. */
@@ -82,17 +82,32 @@ const others: Readonly<Record<string, MoveTexts>> = {
 
 const moveTexts: Readonly<Record<string, MoveTexts | undefined>> = { ...forward, ...others };
 
+/** What follows for a private competition, which is in no list anyway. */
+const privateFollows: Readonly<Record<string, string | undefined>> = {
+  'draft>published': 'It won’t be listed. People need the link and the code to see it.',
+  'published>live': 'Its leaderboard updates with every score. You can undo this.',
+  'finished>archived': 'Its link and code keep working. You can undo this.',
+  'archived>finished': 'It’s a past competition again.',
+};
+
 export interface Move extends MoveTexts {
   readonly to: MovableState;
 }
 
 /** The allowed moves: the next one forward, if any, and the others. */
-export function movesOf(from: CompetitionState, moveTo: readonly MovableState[]) {
+export function movesOf(
+  from: CompetitionState,
+  moveTo: readonly MovableState[],
+  visibility: CompetitionReply['visibility'] = 'public',
+) {
   const moves = moveTo
     .toSorted((one, other) => competitionStates.indexOf(one) - competitionStates.indexOf(other))
     .flatMap((to): Move[] => {
-      const texts = moveTexts[`${from}>${to}`];
-      return texts ? [{ to, ...texts }] : [];
+      const move = `${from}>${to}`;
+      const texts = moveTexts[move];
+      if (!texts) return [];
+      const follows = visibility === 'private' ? privateFollows[move] : undefined;
+      return [{ ...texts, to, follows: follows ?? texts.follows }];
     });
   const next = moves.find(({ to }) => `${from}>${to}` in forward) ?? null;
   return { next, others: moves.filter((move) => move !== next) };

@@ -15,9 +15,9 @@ import { nextAction } from './next-action.ts';
 
 /** The next step as the main button; other actions in a menu. */
 export function StateActions({ competition }: { competition: CompetitionReply }) {
-  const { id, state, can } = competition;
+  const { id, state, visibility, can } = competition;
   const [asked, setAsked] = useState<Move | null>(null);
-  const { next, others } = movesOf(state, can.moveTo);
+  const { next, others } = movesOf(state, can.moveTo, visibility);
   const action = nextAction(competition, next, useScoreCounts(competition));
   const isNextElsewhere = next && !(action && 'move' in action);
   // An incomplete draft can't be published; all other moves stay possible.
