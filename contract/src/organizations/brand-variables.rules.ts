@@ -1,5 +1,5 @@
 import type { BrandColors } from './branding.rules.ts';
-import { contrast, fromOklch, type Oklch, toOklch } from './color.rules.ts';
+import { contrast, fromOklch, mix, type Oklch, toOklch } from './color.rules.ts';
 
 const chalk = '#f6f5f1';
 const ink = '#0f1214';
@@ -16,6 +16,7 @@ export function brandVariables({ background, text, button }: BrandColors): Brand
   return {
     '--org-ground': background,
     '--org-text': text,
+    '--org-text-2': secondary(text, background),
     '--org-button': button,
     '--org-on-button': onButton(text, button),
     '--org-button-edge': contrast(button, chalk) < 3 ? 'rgb(15 18 20 / 0.6)' : 'transparent',
@@ -32,6 +33,18 @@ export function brandVariables({ background, text, button }: BrandColors): Brand
 export function onButton(text: string, button: string): string {
   const reads = (color: string) => contrast(color, button) >= 4.5;
   return [text, ink, chalk, '#000000'].find(reads) ?? '#ffffff';
+}
+
+/**
+ * The text color, mixed with the background as far as it stays readable there: 72 % of it, as in the product's own look,
+ * up to all of it.
+ */
+function secondary(text: string, background: string): string {
+  for (let percent = 72; percent < 100; percent += 4) {
+    const mixed = mix(text, background, percent / 100);
+    if (contrast(mixed, background) >= 4.5) return mixed;
+  }
+  return text;
 }
 
 /** Darkens or lightens the color step by step until it's readable on every background. */

@@ -83,6 +83,7 @@ describe('a brand’s variables', () => {
     expect(brandVariables({ ...northgate, button: '#147ea4' })).toEqual({
       '--org-ground': '#0b2a3c',
       '--org-text': '#ffffff',
+      '--org-text-2': '#bbc3c8',
       '--org-button': '#147ea4',
       '--org-on-button': '#ffffff',
       '--org-button-edge': 'transparent',
@@ -96,6 +97,9 @@ describe('a brand’s variables', () => {
     fc.assert(
       fc.property(brand, (colors) => {
         const made = brandVariables(colors);
+        const readable = nearestBrand(colors);
+        const muted = brandVariables(readable)['--org-text-2'] ?? '';
+        expect(contrast(muted, readable.background)).toBeGreaterThanOrEqual(4.5);
         expect(contrast(made['--org-on-button'] ?? '', colors.button)).toBeGreaterThanOrEqual(4.5);
         for (const ground of ['#f6f5f1', '#ece9e3', '#ffffff']) {
           expect(contrast(made['--org-link'] ?? '', ground)).toBeGreaterThanOrEqual(4.5);

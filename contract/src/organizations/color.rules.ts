@@ -24,6 +24,15 @@ export function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
+/** So much of one color, from 0 to 1, in another. */
+export function mix(one: string, other: string, share: number): string {
+  const [a, b] = [one, other].map((color) =>
+    [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)),
+  );
+  const mixed = (a ?? []).map((value, at) => Math.round(value * share + (b?.[at] ?? 0) * (1 - share)));
+  return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
+}
+
 /** Björn Ottosson's OKLab in polar form: equal steps of lightness look equal, at a constant hue. */
 export function toOklch(color: string): Oklch {
   const [r = 0, g = 0, b = 0] = linear(color);
