@@ -18,6 +18,8 @@ const unbounded: Readonly<Record<string, string>> = {
   'profiles/profiles/profiles.repository.ts#findProfile': 'one reads and changes oneself',
   'accounts/administrators/administrators.repository.ts#hasSuccessor':
     'whether an organization keeps an administrator, for any viewer',
+  'accounts/administrators/administrators.repository.ts#findOtherAdministrator':
+    'who takes over in the organization that someone is leaving',
   'administration/invitations/invitations.repository.ts#takeWhere':
     'by the link, which only the invited address has; by others with the scope of takeWaiting',
   'administration/invitations/invitations.repository.ts#takeDueMail': 'the job mails for all of them',

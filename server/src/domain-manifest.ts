@@ -1,4 +1,5 @@
 import type { WelcomeNewcomer } from './accounts/registrations/registrations.verify.service.ts';
+import type { BidFarewell } from './administration/people/people.standing.service.ts';
 import type { AuditedKind } from './audit/audited-things.service.ts';
 import type { Sellable } from './checkout/orders/sellable.service.ts';
 import type { GroupKind } from './groups/groups/group-kinds.service.ts';
@@ -35,6 +36,8 @@ export interface DomainManifest {
   readonly notificationSubjects?: readonly NotificationSubject[];
   /** What else happens when somebody proves their address. */
   readonly newcomers?: readonly WelcomeNewcomer[];
+  /** What else happens when somebody leaves an organization. */
+  readonly farewells?: readonly BidFarewell[];
   /** What types of groups add to groups. */
   readonly groupKinds?: readonly GroupKind[];
   /** By what people know each other: who is known is no stranger when they write. */
@@ -62,6 +65,7 @@ export interface Declared {
   readonly uploadSubjects: readonly UploadSubject[];
   readonly notificationSubjects: readonly NotificationSubject[];
   readonly newcomers: readonly WelcomeNewcomer[];
+  readonly farewells: readonly BidFarewell[];
   readonly sharedThings: readonly SharedThingKind[];
   readonly auditedKinds: readonly AuditedKind[];
   readonly postCards: readonly PostCardKind[];

@@ -10,8 +10,8 @@ import { standingSubject } from './people/standing.notify.service.ts';
 import { administrationPersonalTables } from './personal/personal.repository.ts';
 
 export const administration: DomainManifest = {
-  routes: ({ auditedKinds }) => [
-    ...managedPeopleRoutes,
+  routes: ({ auditedKinds, farewells }) => [
+    ...managedPeopleRoutes(farewells),
     ...auditLogRoutes(auditedKinds),
     ...invitationRoutes,
     ...peopleImportRoutes,

@@ -9,6 +9,7 @@ import { archivedGroupRetention } from './groups/groups.table.ts';
 import { groupLiveTopic } from './groups/groups.watch.service.ts';
 import { inviteRetention } from './invites/invites.table.ts';
 import { keptMuteRetention } from './members/kept-mutes.table.ts';
+import { leaveGroupsOf } from './members/members.farewell.service.ts';
 import { endMuteJob } from './members/members.jobs.ts';
 import { groupSubject } from './members/members.notify.service.ts';
 import { groupPersonalTables } from './personal/personal.repository.ts';
@@ -25,6 +26,7 @@ export const groups: DomainManifest = {
   topics: [groupLiveTopic],
   uploadSubjects: [groupImages],
   notificationSubjects: [groupSubject],
+  farewells: [leaveGroupsOf],
   sharedThings: sharedGroups,
   auditedKinds: auditedGroups,
   personalTables: groupPersonalTables,

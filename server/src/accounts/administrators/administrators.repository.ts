@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql as raw } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { people } from '../people/people.table.ts';
 
@@ -23,4 +23,26 @@ export async function hasSuccessor(
     )
     .limit(1);
   return found !== undefined;
+}
+
+/** Who administers an organization besides this person: `rather` if they do, else who joined first. */
+export async function findOtherAdministrator(
+  sql: Sql,
+  organizationId: string,
+  { besides, rather }: { readonly besides: string; readonly rather: string },
+): Promise<string | null> {
+  const [found] = await sql
+    .select({ id: people.id })
+    .from(people)
+    .where(
+      and(
+        eq(people.organizationId, organizationId),
+        eq(people.accountType, 'corporate_admin'),
+        eq(people.state, 'active'),
+        ne(people.id, besides),
+      ),
+    )
+    .orderBy(desc(raw`${people.id} = ${rather}`), asc(people.createdAt), asc(people.id))
+    .limit(1);
+  return found?.id ?? null;
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import type { Person } from '../people/people.service.ts';
 import { lastAdministrator, lastCorporateAdmin } from './administrators.errors.ts';
-import { hasSuccessor } from './administrators.repository.ts';
+import { findOtherAdministrator, hasSuccessor } from './administrators.repository.ts';
 
 /**
  * Serializes changes of administrators until the transaction ends. Callers read the people concerned after taking the
@@ -31,3 +31,6 @@ export async function requireSuccessor(
     throw lastCorporateAdmin();
   }
 }
+
+/** Who takes over what somebody leaves behind in an organization; null where nobody administers it. */
+export const otherAdministrator = findOtherAdministrator;

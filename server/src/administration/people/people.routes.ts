@@ -7,6 +7,7 @@ import { listPeople } from './people.list.service.ts';
 import { getAccount } from './people.load.service.ts';
 import { presentAccount, presentHistory, presentLeft, presentPerson } from './people.present.ts';
 import {
+  type BidFarewell,
   changeAccountType,
   chooseOrganization,
   leaveOrganization,
@@ -19,7 +20,7 @@ import {
   suspendPerson,
 } from './people.suspend.service.ts';
 
-export const managedPeopleRoutes: readonly Route[] = [
+export const managedPeopleRoutes = (farewells: readonly BidFarewell[]): readonly Route[] => [
   serve(endpoints.listPeople, async ({ parts, viewer, query }) =>
     presentPage(await listPeople(parts, viewer, query), presentPerson),
   ),
@@ -46,10 +47,12 @@ export const managedPeopleRoutes: readonly Route[] = [
     presentAccount(await resetSecondFactor(parts, viewer, params.personId)),
   ),
   serve(endpoints.chooseOrganization, async ({ parts, viewer, params, body }) =>
-    presentAccount(await chooseOrganization(parts, viewer, params.personId, body.organizationId)),
+    presentAccount(await chooseOrganization(parts, viewer, params.personId, body.organizationId, farewells)),
   ),
   serve(endpoints.removeFromOrganization, ({ parts, viewer, params }) =>
-    removeFromOrganization(parts, viewer, params.personId),
+    removeFromOrganization(parts, viewer, params.personId, farewells),
   ),
-  serve(leaveEndpoint, async ({ parts, viewer }) => presentLeft(await leaveOrganization(parts, viewer))),
+  serve(leaveEndpoint, async ({ parts, viewer }) =>
+    presentLeft(await leaveOrganization(parts, viewer, farewells)),
+  ),
 ];

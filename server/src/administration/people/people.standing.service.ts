@@ -8,6 +8,7 @@ import type { AccountTypeChange } from '@chalkline/contract/administration/manag
 import type { AuditAction } from '@chalkline/contract/audit/audit-actions.ts';
 import {
   lockAdministrators,
+  otherAdministrator,
   requireSuccessor,
 } from '../../accounts/administrators/administrators.service.ts';
 import { type Person, personById } from '../../accounts/people/people.service.ts';
@@ -62,6 +63,16 @@ export async function giveAccountType(
   return { now, before: person };
 }
 
+/** Somebody who is leaving an organization, and the administrator who takes over what only they ran there. */
+export interface Leaver {
+  readonly personId: string;
+  readonly organizationId: string;
+  readonly heirId: string | null;
+}
+
+/** What else happens in the transaction in which somebody leaves an organization. */
+export type BidFarewell = (parts: Parts, tx: Transaction, leaver: Leaver) => Promise<void>;
+
 /**
  * Moves a person to another organization, which ends their role in the current one. Throws `unknown_organization`,
  * `administrators_join_none`, `last_corporate_admin`.
@@ -71,6 +82,7 @@ export async function chooseOrganization(
   viewer: Viewer,
   personId: string,
   organizationId: string,
+  farewells: readonly BidFarewell[],
 ): Promise<Account> {
   return parts.database.transaction(async (tx) => {
     const entered = await enterAccount(parts, tx, viewer, personId);
@@ -80,7 +92,7 @@ export async function chooseOrganization(
     if (!can.chooseOrganization) throw notAllowed();
     const chosen = isId(organizationId) ? await findOrganizationById(tx.sql, organizationId) : null;
     if (!chosen) throw unknownOrganization('body.organizationId');
-    const accountType = await leave(parts, tx, person, chosen, viewer.personId);
+    const accountType = await leave(parts, tx, person, chosen, viewer.personId, farewells);
     await notifyStanding(parts, tx, viewer, personId, { happening: 'added', organizationId, accountType });
     return accountOf(parts, tx.sql, entered.viewer, personId);
   });
@@ -90,13 +102,18 @@ export async function chooseOrganization(
  * Removes a person from their organization without deleting their account. People in no organization don't change.
  * Throws `last_corporate_admin`.
  */
-export async function removeFromOrganization(parts: Parts, viewer: Viewer, personId: string): Promise<null> {
+export async function removeFromOrganization(
+  parts: Parts,
+  viewer: Viewer,
+  personId: string,
+  farewells: readonly BidFarewell[],
+): Promise<null> {
   return parts.database.transaction(async (tx) => {
     const { person, can } = await enterAccount(parts, tx, viewer, personId);
     if (person.organizationId === null) return null;
     if (!can.removeFromOrganization) throw notAllowed();
     const { organizationId } = person;
-    const accountType = await leave(parts, tx, person, null, viewer.personId);
+    const accountType = await leave(parts, tx, person, null, viewer.personId, farewells);
     await notifyStanding(parts, tx, viewer, personId, { happening: 'removed', organizationId, accountType });
     return null;
   });
@@ -106,7 +123,11 @@ export async function removeFromOrganization(parts: Parts, viewer: Viewer, perso
  * The viewer leaves their organization, and keeps the account. People in no organization don't change. Throws
  * `last_corporate_admin`.
  */
-export async function leaveOrganization(parts: Parts, viewer: Viewer): Promise<Person> {
+export async function leaveOrganization(
+  parts: Parts,
+  viewer: Viewer,
+  farewells: readonly BidFarewell[],
+): Promise<Person> {
   return parts.database.transaction(async (tx) => {
     await lockAdministrators(tx);
     const person = await personById(tx.sql, viewer.personId);
@@ -114,12 +135,12 @@ export async function leaveOrganization(parts: Parts, viewer: Viewer): Promise<P
     if (person.organizationId === null) return person;
     const organization = (await findOrganizationById(tx.sql, person.organizationId))?.name ?? null;
     const standing = { ...person, organization, suspendedBy: null };
-    const accountType = await leave(parts, tx, standing, null, person.id);
+    const accountType = await leave(parts, tx, standing, null, person.id, farewells);
     return { ...person, accountType, organizationId: null };
   });
 }
 
-type Leaver = Pick<
+type Standing = Pick<
   ManagedPerson,
   'id' | 'accountType' | 'organizationId' | 'organization' | 'state' | 'suspendedBy'
 >;
@@ -128,9 +149,10 @@ type Leaver = Pick<
 async function leave(
   parts: Parts,
   tx: Transaction,
-  person: Leaver,
+  person: Standing,
   next: { readonly id: string; readonly name: string } | null,
   actorId: string,
+  farewells: readonly BidFarewell[],
 ): Promise<AccountType> {
   await requireSuccessor(tx, person);
   const after = {
@@ -140,16 +162,21 @@ async function leave(
   const action = 'person.organization_changed';
   await settle(parts, tx, person, after, actorId, action, next?.name ?? null);
   if (person.state === 'suspended' && person.suspendedBy !== null) await restore(parts, tx, person, actorId);
+  if (person.organizationId !== null) {
+    const { id: personId, organizationId } = person;
+    const heirId = await otherAdministrator(tx.sql, organizationId, { besides: personId, rather: actorId });
+    for (const farewell of farewells) await farewell(parts, tx, { personId, organizationId, heirId });
+  }
   return after.accountType;
 }
 
-type Standing = Partial<Pick<ManagedPerson, 'accountType' | 'organizationId'>>;
+type StandingAfter = Partial<Pick<ManagedPerson, 'accountType' | 'organizationId'>>;
 
 async function settle(
   parts: Parts,
   tx: Transaction,
-  person: Leaver,
-  after: Standing,
+  person: Standing,
+  after: StandingAfter,
   actorId: string,
   action: AuditAction,
   organization = person.organization,

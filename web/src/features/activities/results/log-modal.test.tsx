@@ -7,7 +7,7 @@ import { queryClient } from '../../../platform/calls.ts';
 import { LogModal } from './log-modal.tsx';
 
 it('says of far too large a number that it is too large, and of none that one is missing', async () => {
-  const type = { id: 't1', name: 'Steps', icon: 'steps', unit: 'steps' } as const;
+  const type = { id: 't1', name: 'Steps', icon: 'walk', unit: 'steps' } as const;
   const days = { first: '2026-06-01', last: '2026-06-30' };
   render(
     <MantineProvider env="test">

@@ -145,7 +145,10 @@ function Removal({ account: { id, name, organization, can } }: { account: Accoun
           }}
           onClose={() => setAsking(false)}
         >
-          <p>They keep their account but lose access to the organization. You can invite them again.</p>
+          <p>
+            They keep their account and leave the organization’s communities, groups and challenges. What only
+            they owned there passes to an administrator. You can invite them again.
+          </p>
         </ConfirmAction>
       )}
     </Row>

@@ -62,9 +62,8 @@ function Leaving({ name }: { name: string }) {
     <Panel title={`Leave ${name}`} padded>
       <Stack gap={16}>
         <p className={text.muted}>
-          You keep your account, results and orders, and lose access to its communities, events and
-          challenges. To come back, you need a new invitation. A membership continues until you cancel it
-          under{' '}
+          You keep your account, results and orders, and leave its communities, groups and challenges. To come
+          back, you need a new invitation. A membership continues until you cancel it under{' '}
           <Link className={text.link} to={urlOf('subscriptions')}>
             My memberships
           </Link>
