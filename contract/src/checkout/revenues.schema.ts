@@ -55,6 +55,8 @@ export const revenuesReply = z.object({
     held: z.int(),
     account: z.enum(payoutAccountStates),
   }),
+  /** What the platform keeps of each sale now, in basis points of what is paid without tax. */
+  feeRate: z.int().min(0).max(5000),
   /** Whether sellers bear what the payment provider takes of each payment. */
   bearsFees: z.boolean(),
   attention: z.object({

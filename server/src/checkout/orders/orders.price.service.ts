@@ -57,7 +57,7 @@ export async function priceDraft(
   const promo = draft.promoCode
     ? await requirePromoCode(tx.sql, { code: draft.promoCode, offers }, { currency, at, lines: offer.lines })
     : null;
-  const price = priceOffer(offer, seller, promo);
+  const price = priceOffer(offer, seller, promo, seller.isPlatform ? 0 : parts.config.platformFee);
   requireChargeable(price.total, offer);
   if (price.total > 0 || offer.savesMethod) await requirePayouts(tx, seller);
   return { sellable, buyer, seller, offer, promo, price, lines: linesOf(offer, price) };
@@ -69,7 +69,7 @@ async function buyerOf(tx: Transaction, { personId }: Viewer): Promise<Buyer> {
   return { personId, email: person.email, name: person.name };
 }
 
-function priceOffer(offer: Offer, seller: Seller, promo: PromoCodeRow | null): OrderPrice {
+function priceOffer(offer: Offer, seller: Seller, promo: PromoCodeRow | null, feeRate: number): OrderPrice {
   const units = offer.lines.flatMap((line) =>
     line.prices.map((price) => ({
       price,
@@ -80,7 +80,7 @@ function priceOffer(offer: Offer, seller: Seller, promo: PromoCodeRow | null): O
   return priceOrder(units, {
     discount: promo && discountOf(promo),
     taxIncluded: seller.taxIncluded,
-    feeRate: offer.feeRate,
+    feeRate,
     step: currencies[offer.currency].step,
   });
 }

@@ -22,7 +22,7 @@ async function promoCode(from: Stall, sketch: Partial<NewPromoCode> = {}) {
 
 describe('a quote', () => {
   it('prices an order to the cent and holds nothing', async () => {
-    const from = await stall(parts, { goods: [{ price: 2500, capacity: 3 }], feeRate: 500 });
+    const from = await stall(parts, { goods: [{ price: 2500, capacity: 3 }] });
     await promoCode(from);
     await database.transaction((tx) => sellerOf(tx, { personId: from.owner.id }, clock.now()));
     await database.sql.execute(

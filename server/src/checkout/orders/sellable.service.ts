@@ -128,8 +128,6 @@ export interface Offer {
   readonly address: string;
   /** When it takes place, for the refund rule; null: it has no date. */
   readonly startsAt: Date | null;
-  /** What the platform keeps of each sale, in hundredths of a percent of what is paid without tax. */
-  readonly feeRate: number;
   /** Frozen into the order. */
   readonly refundRule: RefundRule;
   /** How long places are held, 5 to 60 minutes. */

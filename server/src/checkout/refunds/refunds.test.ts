@@ -5,12 +5,12 @@ import { failure } from '../../platform/testing/failure.ts';
 import { openCounter } from '../settlement/testing/counter.ts';
 import { soldOf, stall, stallSellable } from '../settlement/testing/stall.ts';
 
-const counter = await openCounter();
+const counter = await openCounter({ PLATFORM_FEE: '10' });
 const { parts, clock, database, provider, buyer, poll } = counter;
 
-/** A paid order of three at 25.00 of a stall whose fee is 10 %, with its staff. */
+/** A paid order of three at 25.00, of which the platform keeps 10 %, with the stall’s staff. */
 async function threePaid(sketch: Parameters<typeof stall>[1] = {}) {
-  const from = await stall(parts, { feeRate: 1000, ...sketch });
+  const from = await stall(parts, sketch);
   const { by, order, reference } = await counter.paidOrder(from, { quantity: 3 });
   const unitIds = order.lines.flatMap(({ units }) => units.map(({ id }) => id));
   const pool = from.goods[0]?.pool ?? '';

@@ -46,6 +46,7 @@ export async function getRevenues(
       ...(seller ? await availableNow(parts, seller, currency) : { amount: 0, held: 0 }),
       account: (seller && (await payoutAccountOf(parts.database, seller.id)))?.state ?? 'none',
     },
+    feeRate: as === 'platform' ? 0 : parts.config.platformFee,
     bearsFees: parts.config.providerFees === 'seller' && as !== 'platform',
     attention: seller ? await countAttention(sql, seller.id) : { disputes: 0, failedRefunds: 0 },
   };

@@ -5,13 +5,13 @@ import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { openCounter } from '../settlement/testing/counter.ts';
 import { stall } from '../settlement/testing/stall.ts';
 
-const counter = await openCounter();
+const counter = await openCounter({ PLATFORM_FEE: '5' });
 const { parts, call, clock } = counter;
 const params = { as: 'person' } as const;
 
 it('follows a refund of one of three units to the cent, and the statement with it', async () => {
   const startsAt = new Date('2026-07-04T09:00:00.000Z');
-  const from = await stall(parts, { feeRate: 500, startsAt });
+  const from = await stall(parts, { startsAt });
   const other = await stall(parts, { currency: 'GBP' });
   const { order } = await counter.paidOrder(from, { quantity: 3 });
   await counter.paidOrder(other);
@@ -22,6 +22,7 @@ it('follows a refund of one of three units to the cent, and the statement with i
   const statement = async () =>
     (await call(getStatement, { params, query: { month, currency: 'EUR' } }, { as })).data;
   const before = await revenues();
+  expect(before.feeRate).toBe(500);
   expect(before).toMatchObject({
     currency: 'EUR',
     currencies: ['EUR'],

@@ -12,7 +12,7 @@ import { failure } from '../../platform/testing/failure.ts';
 import { openCounter } from '../settlement/testing/counter.ts';
 import { type Stall, stall } from '../settlement/testing/stall.ts';
 
-const counter = await openCounter();
+const counter = await openCounter({ PLATFORM_FEE: '5' });
 const { parts, call, clock, provider, run } = counter;
 const params = { as: 'person' } as const;
 
@@ -50,7 +50,7 @@ describe('a seller', () => {
   });
 
   it('refunds one of three units by an amount to the cent, and sees who gave it and why', async () => {
-    const from = await stall(parts, { feeRate: 500 });
+    const from = await stall(parts);
     const seller = await sellerOf(from);
     const { order } = await counter.paidOrder(from, { quantity: 3 });
     const [, second] = order.lines[0]?.units ?? [];

@@ -6,7 +6,7 @@ import { readStatement } from '../../money/ledger/ledger.service.ts';
 import { openCounter } from './testing/counter.ts';
 import { type Stall, soldOf, stall } from './testing/stall.ts';
 
-const counter = await openCounter();
+const counter = await openCounter({ PLATFORM_FEE: '7' });
 const { parts, clock, database, provider, buyer, poll } = counter;
 
 /** What must hold after any sale, whatever happened on the way. */
@@ -67,7 +67,7 @@ describe('any sale', () => {
       fc.asyncProperty(
         fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 14 }),
         async (rounds) => {
-          const from = await stall(parts, { feeRate: 700, goods: [{ price: 1999, capacity: 2 }] });
+          const from = await stall(parts, { goods: [{ price: 1999, capacity: 2 }] });
           const owner = await buyer(from.owner);
           const buyers = await Promise.all(Array.from({ length: 6 }, () => buyer()));
           const placed = new Map<number, string>();

@@ -40,9 +40,6 @@ import { offerShares, paysShare } from './team-shares.offer.service.ts';
 import type { SharedPrice } from './team-shares.sale.service.ts';
 import { findOwnWaiting } from './waiting-list.repository.ts';
 
-/** What the platform keeps of a registration: nothing, unless that is decided otherwise. */
-const platformFee = 0;
-
 /** What an order's line keeps of who competes; the first member of a team is the one who registers it. */
 export interface RegisteredDetails extends RegistrationDetails, RegisteredPapers {
   readonly personId: string;
@@ -67,8 +64,7 @@ export async function offerRegistration(parts: Parts, tx: Transaction, asked: Of
   await lockInTurn(tx, [entriesLock(offerId), competitionLock(offerId)]);
   const { competition } = await seeCompetition(tx.sql, { personId: buyer.personId }, offerId);
   if (competition.state === 'canceled') throw registrationCanceled();
-  if (lines.some(({ details }) => paysShare(details)))
-    return { ...(await offerShares(parts, tx, asked, competition)), feeRate: platformFee };
+  if (lines.some(({ details }) => paysShare(details))) return offerShares(parts, tx, asked, competition);
   const settings = await findSettings(tx.sql, offerId);
   const state = registrationState(settings, competition, at);
   if (state === 'not_started') throw registrationNotStarted();
@@ -93,7 +89,6 @@ export async function offerRegistration(parts: Parts, tx: Transaction, asked: Of
     title: competition.name,
     address: urlOf('competitionDetail', { id: offerId }),
     startsAt: competitionStart(competition),
-    feeRate: platformFee,
     refundRule: settings.refundRule,
     holdMinutes: settings.holdMinutes,
     lines: asked.isQuote ? offered : await withPapers(tx, offerId, offered),

@@ -35,7 +35,7 @@ export async function offerShares(
   tx: Transaction,
   { buyer, lines, at }: OfferAsked,
   competition: Competition,
-): Promise<Omit<Offer, 'feeRate'>> {
+): Promise<Offer> {
   const { id: competitionId } = competition;
   const asked = lines.map(({ details }, index) =>
     check(shareDetails, details, `body.lines.${index}.details`),

@@ -34,8 +34,6 @@ import { seriesNotFound } from './passes.errors.ts';
 import { givePapers } from './place-papers.service.ts';
 import { placeOf } from './places.service.ts';
 
-const platformFee = 0;
-
 /** What the line of an order keeps until it is paid. */
 interface SoldPasses extends Partial<SoldAttendees> {
   /** Whose places it holds. */
@@ -138,7 +136,6 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
     startsAt: lines.some(({ itemId }) => types.find(({ id }) => id === itemId)?.uses === null)
       ? next.startsAt
       : null,
-    feeRate: platformFee,
     refundRule,
     holdMinutes,
     isUnready,

@@ -49,8 +49,6 @@ import { serveTicketWaitingJob } from '../waiting/waiting.jobs.ts';
 import { offerAddOn } from './add-ons.sale.service.ts';
 import { boughtInTurn, requireLimits } from './ticket-limits.service.ts';
 
-/** What the platform keeps of a ticket: nothing, unless that is decided otherwise. */
-const platformFee = 0;
 const noDetails: TicketDetails = ticketDetails.parse({});
 
 /** Tickets to events, as the checkout sells them. */
@@ -158,7 +156,6 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
     title: group.name,
     address: urlOf('eventDetail', { id: offerId }),
     startsAt: group.startsAt,
-    feeRate: platformFee,
     refundRule: details.refundRule,
     holdMinutes: details.holdMinutes,
     isUnready,

@@ -37,8 +37,6 @@ import { longDay, sellerIdOfPlan, sellerOfPlan, trialOffered } from '../plans/pl
 import type { PlanRow } from '../plans/plans.table.ts';
 
 const holdMinutes = 10;
-/** What the platform keeps of a membership. */
-const platformFee = 0;
 
 /** One period of a plan: the first one, a trial before it, or the next of who has it. */
 export const membershipSellable: Sellable<typeof membershipKind> = {
@@ -201,7 +199,6 @@ function usualOffer(parts: Parts, plan: PlanRow): Omit<Offer, 'lines'> {
     title: plan.name,
     address: urlOf('subscriptions'),
     startsAt: null,
-    feeRate: platformFee,
     refundRule: [],
     holdMinutes,
   };

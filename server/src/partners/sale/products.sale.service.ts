@@ -36,8 +36,6 @@ import {
   productNotSold,
 } from './sale.errors.ts';
 
-/** What the platform keeps of a sale: nothing, unless that is decided otherwise. */
-const platformFee = 0;
 const holdMinutes = 10;
 
 /** Products of a partner, which are the items of its offer; the partner itself is the item of the delivery. */
@@ -83,7 +81,6 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
     title: partner.name,
     address: urlOf('partnerDetails', {}, { id: partnerId }),
     startsAt: null,
-    feeRate: platformFee,
     refundRule: [],
     holdMinutes,
     lines: untaxedAbroad(partner, [...goods.map(({ line }) => line), deliveryLine(partner, goods, asked)]),

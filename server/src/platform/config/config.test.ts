@@ -76,6 +76,9 @@ describe('readConfig', () => {
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be trace'],
     ['TRUST_PROXY', 'my proxy', 'TRUST_PROXY must be'],
     ['MAIL_FROM', 'nobody', 'MAIL_FROM must be the sender'],
+    ['PLATFORM_FEE', '2.555', 'PLATFORM_FEE must be what the platform keeps'],
+    ['PLATFORM_FEE', '51', 'PLATFORM_FEE must be'],
+    ['PLATFORM_FEE', '-1', 'PLATFORM_FEE must be'],
   ])('refuses %s=%s with a sentence and an example', (name, value, start) => {
     expect(refusal({ [name]: value })).toContain(start);
     expect(refusal({ [name]: value })).toContain(`Example: ${name}=`);
@@ -116,6 +119,11 @@ describe('readConfig', () => {
 
   it('switches the demo off', () => {
     expect(readConfig({ DATA_DIR, DEMO: 'off' }).demo).toBe(false);
+  });
+
+  it('reads the platform’s fee in percent, as basis points', () => {
+    const fee = (PLATFORM_FEE: string) => readConfig({ DATA_DIR, PLATFORM_FEE }).platformFee;
+    expect([fee(''), fee('0'), fee('2.5'), fee('8.29'), fee('50')]).toEqual([0, 0, 250, 829, 5000]);
   });
 
   it('reads how far to trust a proxy', () => {

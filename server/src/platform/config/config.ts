@@ -59,6 +59,8 @@ export interface Config {
   readonly contactEmail: string | null;
   /** Who bears what the payment provider takes of each payment. */
   readonly providerFees: 'platform' | 'seller';
+  /** What the platform keeps of what sellers sell through it, in basis points of what is paid without tax. */
+  readonly platformFee: number;
   /** null: files are stored in a folder below `dataDir`. */
   readonly bucket: BucketConfig | null;
   /** null: payments are in test mode. */
@@ -102,6 +104,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mail: mailFrom(given),
     contactEmail: given.CONTACT_EMAIL ?? null,
     providerFees: given.PROVIDER_FEES ?? 'platform',
+    platformFee: given.PLATFORM_FEE ?? 0,
     bucket,
     appSecret: given.APP_SECRET ?? secretFor(databaseUrl, dataDir),
     trustProxy: given.TRUST_PROXY ?? false,

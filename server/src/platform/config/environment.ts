@@ -7,6 +7,7 @@ import {
   list,
   onOff,
   origin,
+  percent,
   variable,
   webAddress,
   wholeNumber,
@@ -103,6 +104,10 @@ const environment = z.object({
   PROVIDER_FEES: variable(z.enum(['platform', 'seller']), {
     expected: 'platform or seller: who bears the payment provider’s fees',
     example: 'seller',
+  }),
+  PLATFORM_FEE: variable(percent, {
+    expected: 'what the platform keeps of each sale in percent: 0 to 50, with two decimals at most',
+    example: '2.5',
   }),
   STRIPE_SECRET_KEY: variable(z.string().regex(/^[sr]k_(test|live)_\w{6,}$/), {
     expected:

@@ -65,3 +65,10 @@ function parsed(given: string): URL | null {
   const url = URL.canParse(given) ? new URL(given) : null;
   return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') ? url : null;
 }
+
+/** 0 to 50 percent, in basis points. */
+export const percent = z
+  .string()
+  .regex(/^\d{1,2}(\.\d{1,2})?$/)
+  .transform((given) => Math.round(Number(given) * 100))
+  .pipe(z.number().max(5000));

@@ -12,8 +12,6 @@ import { closeProgram, openProgram, openPrograms } from '../../programs/purchase
 import { leaveProgram } from '../enrollments/enrollments.service.ts';
 
 const holdMinutes = 10;
-/** What the platform keeps of a program. */
-const platformFee = 0;
 
 /** A paid program: bought once by a person, with every later version (decision 100). */
 export const programSellable: Sellable<typeof programKind> = {
@@ -54,7 +52,6 @@ async function offer(parts: Parts, tx: Transaction, asked: OfferAsked): Promise<
     title: program.name,
     address: urlOf('sharedProgram', { id: programId }),
     startsAt: null,
-    feeRate: platformFee,
     refundRule: [],
     holdMinutes,
     lines: [

@@ -12,7 +12,7 @@ import type { Sellable } from '../../orders/sellable.service.ts';
 /** A seller of the smallest kind, beside which a real one is a day's work: a stall with goods, each drawing on pools. */
 export const stallSchema = `
   create table stalls (id uuid primary key, owner uuid not null, currency text not null, open boolean not null,
-    starts_at timestamptz, refund_rule jsonb not null, fee_rate int not null);
+    starts_at timestamptz, refund_rule jsonb not null);
   create table stall_goods (id uuid primary key, stall uuid not null, price int not null, pools text[] not null);
   create table stall_pools (pool text primary key, capacity int);
   create table stall_sold (unit uuid not null, pool text not null, order_id uuid not null, back boolean not null,
@@ -24,7 +24,6 @@ interface StallRow extends Record<string, unknown> {
   readonly open: boolean;
   readonly starts_at: string | null;
   readonly refund_rule: RefundRule;
-  readonly fee_rate: number;
 }
 
 export const stallSellable: Sellable<'stall'> = {
@@ -42,7 +41,6 @@ export const stallSellable: Sellable<'stall'> = {
       title: 'Chalk stall',
       address: `/stall/${offerId}`,
       startsAt: stall.starts_at === null ? null : new Date(stall.starts_at),
-      feeRate: stall.fee_rate,
       refundRule: stall.refund_rule,
       holdMinutes: 10,
       lines: lines.map(({ itemId, quantity, details }) => {
@@ -105,7 +103,6 @@ async function rowsOf<Row extends Record<string, unknown>>(
 
 export interface StallSketch {
   readonly currency?: CurrencyCode;
-  readonly feeRate?: number;
   readonly refundRule?: RefundRule;
   readonly startsAt?: Date;
   /** Price and capacity of each good, which all have a pool of their own. `null`: without an end. */
@@ -122,13 +119,13 @@ export interface Stall {
 
 /** A stall with one good at 25.00 without an end, but for what the sketch says. */
 export async function stall(parts: Parts, sketch: StallSketch = {}): Promise<Stall> {
-  const { currency = 'EUR', feeRate = 0, refundRule = [], startsAt = null, shared } = sketch;
+  const { currency = 'EUR', refundRule = [], startsAt = null, shared } = sketch;
   const { goods = [{ price: 2500, capacity: null }] } = sketch;
   const owner = await person(parts);
   const id = newId();
   const database = parts.database.sql;
   await database.execute(sql`insert into stalls values (${id}, ${owner.id}, ${currency}, true, ${startsAt},
-    ${JSON.stringify(refundRule)}::jsonb, ${feeRate})`);
+    ${JSON.stringify(refundRule)}::jsonb)`);
   if (shared !== undefined)
     await database.execute(sql`insert into stall_pools values (${`all:${id}`}, ${shared})`);
   const made = goods.map(({ price, capacity }) => ({

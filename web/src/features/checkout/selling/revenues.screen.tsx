@@ -178,11 +178,7 @@ function Totals({ as, revenues }: Pick<ShownProps, 'as' | 'revenues'>) {
     <Figures>
       <Figure label="Gross" value={show(total.gross)} note={`${total.sold} sold, after discounts`} />
       <Figure label="Refunds" value={show(total.refunds)} note="Sent or on the way" />
-      <Figure
-        label="Fees"
-        value={show(total.fees)}
-        note={revenues.bearsFees ? 'Platform and payment fees' : 'Platform fee'}
-      />
+      <Figure label="Fees" value={show(total.fees)} note={feesText(revenues)} />
       <Figure label="Net" value={show(total.net)} />
       {as !== 'platform' && (
         <Figure
@@ -194,6 +190,11 @@ function Totals({ as, revenues }: Pick<ShownProps, 'as' | 'revenues'>) {
       )}
     </Figures>
   );
+}
+
+function feesText({ feeRate, bearsFees }: RevenuesReply): string {
+  const platform = feeRate > 0 ? `Platform fee of ${feeRate / 100}%` : 'Platform fee';
+  return bearsFees ? `${platform} and payment fees` : platform;
 }
 
 function GrossChart({ months, currency }: Pick<RevenuesReply, 'months' | 'currency'>) {
