@@ -68,6 +68,8 @@ export const saleReply = z.object({
       note: z.string().nullable(),
       /** The provider’s code for why it failed. */
       failure: z.string().nullable(),
+      /** Whether one that failed is sent again by itself: for seven days. */
+      isRetried: z.boolean(),
       /** The platform’s fee that goes back to the seller with it. */
       fee: z.int(),
       /** Who gave it; null: nobody of ours. */

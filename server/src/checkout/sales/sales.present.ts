@@ -40,6 +40,7 @@ export function presentSaleRefund(
   refund: SaleView['refunds'][number],
   refunders: SaleView['refunders'],
 ): SaleReply['refunds'][number] {
-  const { id, note, failure, fee } = refund;
-  return { ...presentRefund(refund), note, failure, fee, askedBy: refunders.get(id) ?? null };
+  const { id, note, failure, fee, nextCheckAt } = refund;
+  const isRetried = refund.state === 'failed' && nextCheckAt !== null;
+  return { ...presentRefund(refund), note, failure, isRetried, fee, askedBy: refunders.get(id) ?? null };
 }

@@ -6,6 +6,7 @@ import {
   retryRefund,
 } from '@chalkline/contract/checkout/sales.endpoints.ts';
 import type { RefundGroup } from '@chalkline/contract/checkout/sales.schema.ts';
+import { day } from '@chalkline/contract/spans.ts';
 import { describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids/new-id.ts';
 import { failure } from '../../platform/testing/failure.ts';
@@ -98,6 +99,11 @@ describe('a seller', () => {
     await run();
     const [failed] = await seller.refunds('failed');
     const refundId = failed?.id ?? '';
+    const isRetried = async () => (await seller.sale(order.id)).refunds.map((refund) => refund.isRetried);
+    expect(await isRetried()).toEqual([true]);
+    provider.next('refund', 'refused', reference);
+    await counter.poll(8 * day);
+    expect(await isRetried()).toEqual([false]);
     await Promise.all([seller.retry(order.id, refundId), seller.retry(order.id, refundId)]);
     await run();
     expect(provider.refundedOf(reference)).toBe(500);

@@ -144,7 +144,7 @@ function money({ site, payouts: { unpayable }, money: { disputes, failedRefunds 
       what: counted(failedRefunds, ['refund failed', 'refunds failed']),
       ...(site
         ? {
-            why: 'We retry it automatically, and the seller can too.',
+            why: 'We retry each for 7 days; the seller can retry it at any time.',
             ...lead('View', 'dashboard', { part: 'disputes', group: 'refunds' }),
           }
         : {

@@ -30,8 +30,10 @@ export function SaleRefunds({ sale }: { sale: SaleReply }) {
               {refund.note && <q>{refund.note}</q>}
               {refund.state === 'failed' && (
                 <small>
-                  The payment provider couldn’t send it{refund.failure && ` (${refund.failure})`}. We retry
-                  automatically.
+                  The payment provider couldn’t send it{refund.failure && ` (${refund.failure})`}.{' '}
+                  {refund.isRetried
+                    ? 'We retry it for 7 days.'
+                    : 'We no longer retry it by ourselves: ask the buyer whether their card or account still exists, then retry it.'}
                 </small>
               )}
             </span>
