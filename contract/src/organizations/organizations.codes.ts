@@ -9,7 +9,7 @@ export const organizationCodes = {
 } as const;
 
 export const organizationTexts: Readonly<Record<keyof typeof organizationCodes, string>> = {
-  identifier_taken: 'Another organization already uses this address. Choose a different one.',
+  identifier_taken: 'Another company already uses this short name. Choose a different one.',
   already_in_organization: 'Your account already belongs to an organization. Leave it first.',
   contrast_too_low: 'These colors are too similar to read. Choose colors with more contrast.',
   colors_incomplete: 'A brand needs a background, a text and a button color. Choose all three.',

@@ -31,7 +31,7 @@ export async function makeDemoPlatformPlans(parts: Parts, people: Buyers, hosts:
     'Club',
     39_000,
     'year',
-    'Organizations with up to 250 members\nBranding and own address',
+    'Organizations with up to 250 members\nBranding and participation figures',
   );
   const starter = await plan('Starter', 0, 'year', 'Everyone\nResults, tickets and one community');
   await plan('Coach 60', 4900, 'month', 'Up to 60 clients\nPrograms to sell');

@@ -31,6 +31,8 @@ export const administrationQueries = {
   people: (filters: PeopleFilters, sort: PeopleOrder) =>
     pagedQuery([...all, 'people', filters, sort], listPeople, { query: { ...filters, sort, limit: 50 } }),
 
+  invitationLists: [...all, 'invitations', 'list'],
+
   invitations: (search: string) =>
     pagedQuery([...all, 'invitations', 'list', search], listInvitations, { query: { search, limit: 50 } }),
 

@@ -1,5 +1,6 @@
 import type { AllowanceReply } from '@chalkline/contract/administration/invitation-allowance.schema.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { counted } from '../../../ui/counted.ts';
 import { numberText } from '../../../ui/locale.ts';
 import { Note } from '../../../ui/note.tsx';
@@ -9,9 +10,25 @@ import { administrationQueries } from '../administration.queries.ts';
 
 /** How many more people can be invited before the next day; nothing while it is not known. */
 export function AllowanceNote({ organization }: { organization: string | null }) {
-  const { data } = useQuery(administrationQueries.allowance(organization));
+  const cache = useQueryClient();
+  const { data } = useQuery({
+    ...administrationQueries.allowance(organization),
+    refetchInterval: ({ state }) => isSending(state.data) && 3000,
+  });
+  const sent = data?.mailed;
+  const sentBefore = useRef(sent);
+  // The list says of each whether it was sent.
+  useEffect(() => {
+    if (sentBefore.current !== undefined && sentBefore.current !== sent)
+      void cache.invalidateQueries({ queryKey: administrationQueries.invitationLists });
+    sentBefore.current = sent;
+  }, [cache, sent]);
   return data ? <Allowance allowance={data} /> : null;
 }
+
+/** Those that wait for the next day are not looked at again. */
+const isSending = (allowance: AllowanceReply | undefined) =>
+  allowance !== undefined && allowance.queued > 0 && allowance.nextAt === null;
 
 function Allowance({ allowance: { perDay, left, queued, nextAt } }: { allowance: AllowanceReply }) {
   const waiting =

@@ -2,7 +2,7 @@ import type { AllowanceReply } from '@chalkline/contract/administration/invitati
 import type { PeopleImportReply } from '@chalkline/contract/administration/people-import.schema.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../platform/calls.ts';
@@ -62,4 +62,18 @@ it('says from when on there is room when all are used', async () => {
   open('/add-user');
   const note = await screen.findByText(/You’ve used all 50 invitations for today/);
   expect(note.textContent).toContain('in 3 h');
+});
+
+it('looks again until all are sent', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    allowance = { perDay: 50, mailed: 0, queued: 2, left: 48, nextAt: null };
+    open('/add-user');
+    await screen.findByText(/2 invitations are waiting to be sent/);
+    allowance = { perDay: 50, mailed: 2, queued: 0, left: 48, nextAt: null };
+    await vi.advanceTimersByTimeAsync(3500);
+    await waitFor(() => expect(screen.queryByText(/waiting to be sent/)).toBeNull());
+  } finally {
+    vi.useRealTimers();
+  }
 });
