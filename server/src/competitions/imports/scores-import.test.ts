@@ -73,6 +73,21 @@ describe('importing scores', () => {
     expect((await rows())[0]?.cells[0]?.words).toBe('CAP, 89 reps left (61/150)');
   });
 
+  it('warns about a load in the wrong unit, and takes it all the same', async () => {
+    const { made, send } = await desk();
+    for (let bib = 18; bib <= 21; bib += 1) await entry(parts, made, { bib });
+    const loads = ['100', '102.5', '105', '107.5', '110', '235', '232 lb'];
+    const csv = `bib,Crane\n${loads.map((load, at) => `${15 + at},${load}`).join('\n')}\n`;
+    const { data } = await send(csv, { dryRun: true });
+    expect(data).toMatchObject({ problemCount: 0, warningCount: 1 });
+    expect(data.warnings).toMatchObject([{ row: 7, column: 'Crane', code: 'score_far_off' }]);
+    expect(data.warnings[0]?.message).toContain('235.0 kg (518.09 lb) is far from the other results');
+    expect((await send(csv)).data).toMatchObject({ imported: true, added: 7 });
+    // A correction is compared with the scores that are already there.
+    const slip = await send('bib,Crane\n15,10\n', { dryRun: true, reason: 'Read again' });
+    expect(slip.data.warnings).toMatchObject([{ row: 2, code: 'score_far_off' }]);
+  });
+
   it('takes one row for each score', async () => {
     const { send, rows } = await desk();
     const { data } = await send(`Bib,Event,Result,Tie-break,Rank

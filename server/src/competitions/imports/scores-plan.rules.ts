@@ -13,6 +13,7 @@ import { rowProblemOf } from '../../imports/csv-table.rules.ts';
 import type { FilePlace } from './file-places.rules.ts';
 import { type ImportedState, ImportedStates } from './imported-states.rules.ts';
 import { notUnderstood, type PlaceCell, readPlaceCell, readStateCell } from './place-cells.rules.ts';
+import { outlierWarnings } from './score-outliers.rules.ts';
 import { entryFinder, type KnownField, type ScoredEntry } from './scored-entry.rules.ts';
 import type { OverallLine, ScoreLine, ScoresTable } from './scores-table.rules.ts';
 
@@ -36,6 +37,8 @@ export interface ScoresKnown extends KnownField {
 }
 
 export interface PlannedScore {
+  readonly row: number;
+  readonly column: string;
   readonly workoutId: string;
   readonly entry: ScoredEntry;
   readonly typed: string;
@@ -123,6 +126,8 @@ export function planScores(
       continue;
     }
     const planned = {
+      row: line.row,
+      column: line.column,
       workoutId: line.workoutId,
       entry,
       typed: line.tiebreak === '' ? typed : `${typed} tb ${line.tiebreak}`,
@@ -143,7 +148,7 @@ export function planScores(
     if (!('code' in entry)) hear(readStateCell(line), line, entry, null);
   }
   const { states } = imported;
-  const all = [...warnings, ...imported.warnings];
+  const all = [...warnings, ...imported.warnings, ...outlierWarnings([...added, ...changed], known)];
   return {
     added,
     changed,

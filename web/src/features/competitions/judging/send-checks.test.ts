@@ -64,3 +64,13 @@ it('asks about a score far from all others', () => {
     kind: 'outlier',
   });
 });
+
+it('asks about pounds entered as kilograms', () => {
+  const load: WorkoutScoring = { type: 'load', unit: 'kg', direction: 'higher' };
+  const kilograms = (kg: number): ScoreValue => ({
+    result: { outcome: 'finished', amount: kg * 1000, unit: 'kg' },
+  });
+  const field = [95, 100, 102, 105, 110].map(kilograms);
+  expect(sendQuestion(kilograms(225), { ...nothing, scoring: load, field })).toEqual({ kind: 'outlier' });
+  expect(sendQuestion(kilograms(112), { ...nothing, scoring: load, field })).toBeNull();
+});

@@ -1,8 +1,8 @@
+import { standsApart } from '@chalkline/contract/competitions/outlier.ts';
 import type { ScoreReply } from '@chalkline/contract/competitions/score.schema.ts';
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import { showScore } from '@chalkline/contract/competitions/show-score.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
-import { standsApart } from '../organizer/scores/outlier.ts';
 import type { FloorScore } from './judge-store.ts';
 import { isOwnNewer } from './outbox-order.ts';
 
@@ -37,5 +37,5 @@ export function sendQuestion(
     const isOwn = isNewer || recorded?.recordedBy.id === personId;
     return { kind: 'overwrite', now, by: isOwn ? null : (recorded?.recordedBy.name ?? null) };
   }
-  return standsApart(value, field, scoring.type) ? { kind: 'outlier' } : null;
+  return standsApart(value, field, scoring) ? { kind: 'outlier' } : null;
 }

@@ -1,3 +1,4 @@
+import { readScore } from '@chalkline/contract/competitions/reading/read-score.ts';
 import type { ScoreReply, ScoreSheetRow } from '@chalkline/contract/competitions/score.schema.ts';
 import { expect, it } from 'vitest';
 import { workoutSample } from '../../testing/competition-sample.ts';
@@ -6,7 +7,9 @@ import { isColumn, planPaste, questionOf } from './paste-column.ts';
 const workout = workoutSample('w1');
 
 function row(bib: number, understood?: string): ScoreSheetRow {
-  const score = understood ? ({ understood, typed: understood, value: {} } as unknown as ScoreReply) : null;
+  const reading = understood ? readScore(understood, workout.scoring) : null;
+  const value = reading?.kind === 'score' ? reading.score : null;
+  const score = understood ? ({ understood, typed: understood, value } as unknown as ScoreReply) : null;
   return {
     entry: { id: `e${bib}`, bib, name: `Athlete ${bib}` } as ScoreSheetRow['entry'],
     score,
@@ -54,4 +57,11 @@ it('asks once per column what ambiguous digits mean', () => {
     [11, 'adds'],
     [12, 'replaces'],
   ]);
+});
+
+it('marks pasted loads in the wrong unit', () => {
+  const crane = workoutSample('w2', { scoring: { type: 'load', unit: 'kg', direction: 'higher' } });
+  const sheet = [11, 12, 13, 14, 15, 16].map((bib) => row(bib));
+  const lines = planPaste('100\n225\n105\n107.5\n110\n102.5', sheet, 'e11', crane, {});
+  expect(lines.map(({ far }) => far)).toEqual([false, true, false, false, false, false]);
 });

@@ -1,6 +1,8 @@
+import { standsApart } from '@chalkline/contract/competitions/outlier.ts';
 import { readScore } from '@chalkline/contract/competitions/reading/read-score.ts';
 import type { Reading, ReadingAnswers } from '@chalkline/contract/competitions/reading/reading.ts';
 import type { ScoreSheetRow } from '@chalkline/contract/competitions/score.schema.ts';
+import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
 
 /** What one pasted line would change. */
@@ -10,6 +12,8 @@ export interface PastedLine {
   /** null: it matches no row of the sheet. */
   readonly row: ScoreSheetRow | null;
   readonly reading: Reading;
+  /** Its result is far from the others of its division, pasted ones included. */
+  readonly far: boolean;
   readonly does: 'adds' | 'replaces' | 'same' | 'nothing' | 'asks' | 'cannot' | 'nobody';
 }
 
@@ -34,7 +38,7 @@ export function planPaste(
     .split(/\r?\n/)
     .map((line) => line.split('\t'));
   const start = rows.findIndex(({ entry }) => entry.id === from);
-  return lines.map((cells, at) => {
+  const planned = lines.map((cells, at) => {
     const byBib = cells.length > 1;
     const row = byBib ? rows.find(({ entry }) => String(entry.bib) === cells[0]?.trim()) : rows[start + at];
     const text = (byBib ? cells[1] : cells[0])?.trim() ?? '';
@@ -47,6 +51,27 @@ export function planPaste(
       does: doesOf(reading, row),
     };
   });
+  const resultOf = new Map<string, ScoreValue>();
+  for (const { entry, score } of rows) if (score?.value) resultOf.set(entry.id, score.value);
+  for (const { row, reading } of planned) {
+    if (row && reading.kind === 'score') resultOf.set(row.entry.id, reading.score);
+  }
+  return planned.map((line) => ({ ...line, far: isFar(line, rows, resultOf, workout) }));
+}
+
+function isFar(
+  { row, reading, does }: Omit<PastedLine, 'far'>,
+  rows: readonly ScoreSheetRow[],
+  resultOf: ReadonlyMap<string, ScoreValue>,
+  { scoring }: WorkoutReply,
+): boolean {
+  if (!row || reading.kind !== 'score' || (does !== 'adds' && does !== 'replaces')) return false;
+  const others = rows.flatMap(({ entry }) =>
+    entry.divisionId === row.entry.divisionId && entry.id !== row.entry.id
+      ? (resultOf.get(entry.id) ?? [])
+      : [],
+  );
+  return standsApart(reading.score, others, scoring);
 }
 
 function doesOf(reading: Reading, row: ScoreSheetRow | undefined): PastedLine['does'] {

@@ -32,6 +32,7 @@ export function PasteModal({ workout, rows, pasted, saving, onClose }: PasteModa
   const replaced = lines.filter(({ does }) => does === 'replaces');
   const sent = lines.filter(({ does }) => does === 'adds' || does === 'replaces');
   const left = lines.filter(({ does }) => does === 'cannot' || does === 'nobody').length;
+  const far = lines.filter((line) => line.far).length;
   const save = async () => {
     if (await saving.save(sent, { answers, reason: reason.trim() })) onClose();
   };
@@ -86,6 +87,9 @@ export function PasteModal({ workout, rows, pasted, saving, onClose }: PasteModa
           </>
         )}
         {left > 0 && <Note tone="warn">{counted(left, ['line', 'lines'])} skipped. The table says why.</Note>}
+        {far > 0 && (
+          <Note tone="warn">{`${counted(far, noun)} far from the other results. Check the table before you save.`}</Note>
+        )}
         {saving.refusal && (
           <Note tone="bad" announced>
             {saving.refusal}

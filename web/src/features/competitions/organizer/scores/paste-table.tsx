@@ -10,7 +10,11 @@ const columns: readonly Column<PastedLine>[] = [
   },
   { key: 'pasted', head: 'Pasted', align: 'right', cell: ({ text }) => text || '–' },
   { key: 'now', head: 'Current', align: 'right', cell: ({ row }) => row?.score?.understood || '–' },
-  { key: 'does', head: 'Result', cell: (line) => doesText(line) },
+  {
+    key: 'does',
+    head: 'Result',
+    cell: (line) => `${doesText(line)}${line.far ? '. Far from the other results. Is it right?' : ''}`,
+  },
 ];
 
 /** The pasted lines with what each changes. */

@@ -147,3 +147,28 @@ it('reports a conflict when someone else’s score arrives while typing', async 
   fireEvent.keyDown(box(11), { key: 'Enter' });
   expect(await page.findByText(/Jonas Brandt entered 9:30/)).toBeTruthy();
 });
+
+it('warns about pounds typed into a sheet of kilograms', async () => {
+  const loads = [95, 100, 102, 105, 110].map((kg, at) => ({
+    entry: { ...entries[0], id: `o${at}`, bib: 20 + at, name: `Other ${at}` },
+    score: {
+      value: { result: { outcome: 'finished', amount: kg * 1000, unit: 'kg' } },
+      id: `s${at}`,
+      typed: `${kg}`,
+      understood: `${kg} kg`,
+      recordedBy: { id: 'p', name: 'Imani Okafor' },
+      receivedAt: '2026-11-14T14:36:02Z',
+    },
+  }));
+  const rows = [{ entry: entries[0], score: null }, ...loads];
+  const data = rows.map(({ entry, score }) => ({ entry, score, check: null, ranked: null }));
+  server.answer(`${path}/scores`, () => ({ data, next: null, total: data.length }));
+  const crane = workoutSample('w1', { scoring: { type: 'load', unit: 'kg', direction: 'higher' } });
+  const own = competitionSample({ workouts: [crane] });
+  openPart(ScoresPart, { ...own, can: { ...own.can, seeInside: true, recordScores: true } });
+  await page.findByLabelText('Score for 11 Athlete 11');
+  fireEvent.change(box(11), { target: { value: '104' } });
+  expect(page.queryByText(/Far from the other results/)).toBeNull();
+  fireEvent.change(box(11), { target: { value: '225' } });
+  expect(page.getByText(/Far from the other results/)).toBeTruthy();
+});

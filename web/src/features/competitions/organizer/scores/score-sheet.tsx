@@ -1,4 +1,5 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { standsApart } from '@chalkline/contract/competitions/outlier.ts';
 import type { ScoreReply, ScoreSheetRow } from '@chalkline/contract/competitions/score.schema.ts';
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
@@ -15,7 +16,6 @@ import { organizerQueries, type SheetAsked } from '../organizer.queries.ts';
 import { CellHistory } from './cell-history.tsx';
 import { CheckMenu } from './check-menu.tsx';
 import { NoRows } from './no-rows.tsx';
-import { standsApart } from './outlier.ts';
 import { PasteModal } from './paste-modal.tsx';
 import { cellText } from './score-acts.ts';
 import { ScoreLine } from './score-line.tsx';
@@ -84,7 +84,7 @@ export function ScoreSheet(props: ScoreSheetProps) {
         ? [other.score.value]
         : [],
     );
-    return standsApart(value, field, workout.scoring.type);
+    return standsApart(value, field, workout.scoring);
   };
   const standing = (entryId: string) =>
     penalties.filter((penalty) => penalty.entryId === entryId && penalty.withdrawnAt === null).length;
