@@ -183,7 +183,11 @@ const builtBoardPage = builtOnce('board page', (database, shape, statement) => {
         shape.startsWith(firstDivision) ? undefined : eq(divisions.id, sql.placeholder('divisionId')),
       ),
     )
-    .orderBy(asc(isEmpty), asc(divisions.position), asc(divisions.id))
+    .orderBy(
+      ...(shape.startsWith(firstDivision) ? [asc(isEmpty)] : []),
+      asc(divisions.position),
+      asc(divisions.id),
+    )
     .limit(1)
     .prepare(statement);
 });
