@@ -39,6 +39,7 @@ const stillWritten = [
   'PUT /api/people/me/email-change',
   'PUT /api/people/me/password',
   'PUT /api/people/me/zone',
+  'PUT /api/presence',
   'PUT /api/profiles/me/handle',
 ];
 

@@ -6,6 +6,8 @@ const ownPaths = [
   '/api/people/me/',
   '/api/profiles/me',
   '/api/notifications/',
+  // An open page says that its person is here.
+  '/api/presence',
   // An uploaded picture isn't used anywhere until another call attaches it.
   '/mobileapis/upload-image',
 ] as const;

@@ -18,16 +18,14 @@ const dayOf = (at: AnyPgColumn) => sql<string>`to_char(${at} at time zone 'UTC',
 const byDay = (rows: readonly { day: string; found: number }[]): Daily =>
   new Map(rows.map(({ day, found }) => [day, found]));
 
-/** How many came since a moment, by day. Guests, and who was invited and has not come yet, are left out. */
+/** How many of those who are active came since a moment, by day: the dashboard says of how many they are. */
 export async function countJoined(database: Sql, viewer: Viewer, since: Date): Promise<Daily> {
   const day = dayOf(people.createdAt);
   const scope = organizationScope(people.organizationId, viewer, 'manages');
   const rows = await database
     .select({ day, found: count() })
     .from(people)
-    .where(
-      and(gte(people.createdAt, since), notInArray(people.state, ['guest', 'by_link', 'invited']), scope),
-    )
+    .where(and(gte(people.createdAt, since), eq(people.state, 'active'), scope))
     .groupBy(day);
   return byDay(rows);
 }

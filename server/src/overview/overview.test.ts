@@ -54,8 +54,8 @@ describe('the overview', () => {
       before.people.invited + 1,
       before.people.suspended + 1,
     ]);
-    // Who was invited has not come yet; who invited them has.
-    expect(after.joined.now).toBe(before.joined.now + 3);
+    // Who was invited has not come yet, who invited them has, and who is suspended is not among the active.
+    expect(after.joined.now).toBe(before.joined.now + 2);
     expect(after.trend).toHaveLength(30);
     expect(after.trend.at(-1)).toMatchObject({ day: dayFromNow(0), people: after.joined.now });
     expect(after.own).toBeNull();
