@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
-import { and, count, desc, eq, gte, isNotNull, lt, max, notInArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, isNotNull, lt, max, not, notInArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { ledgerEntries, ledgerPostings } from '../../money/ledger/ledger.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { disputes } from '../disputes/disputes.table.ts';
 import { orderLines, orders, orderUnits } from '../orders/orders.table.ts';
@@ -94,6 +95,32 @@ export async function findRefunded(database: Sql, asked: Sales): Promise<Revenue
     )
     .groupBy(month, orders.kind, orders.offerId);
   return found.map((part) => ({ ...part, sold: 0, gross: 0, fees: part.fees === 0 ? 0 : -part.fees }));
+}
+
+/** What a seller took in cash without an order, less what went back. */
+export async function sumCashWithoutOrders(
+  database: Sql,
+  { sellerId, currency, from, to }: Omit<Sales, 'offerId'>,
+): Promise<number> {
+  const { ref, at } = ledgerEntries;
+  const { account, ownerId, amount } = ledgerPostings;
+  const isOfOrder = sql`(${ref} like 'order:%' or exists (
+    select 1 from ${refunds} where ${refunds.id}::text = ${ref}))`;
+  const [found] = await database
+    .select({ cash: summed(amount) })
+    .from(ledgerPostings)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerPostings.entryId))
+    .where(
+      and(
+        eq(ownerId, sellerId),
+        eq(account, 'cash'),
+        eq(ledgerPostings.currency, currency),
+        gte(at, from),
+        lt(at, to),
+        not(isOfOrder),
+      ),
+    );
+  return found?.cash ?? 0;
 }
 
 /** What waits for a seller, or for all of them, in all currencies. */

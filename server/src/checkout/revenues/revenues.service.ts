@@ -13,6 +13,8 @@ import {
   findFeesBorne,
   findRefunded,
   findSold,
+  type Sales,
+  sumCashWithoutOrders,
 } from './revenues.repository.ts';
 import { byMonth, byOffer, type RevenuePart, sumUp } from './revenues.rules.ts';
 
@@ -33,12 +35,15 @@ export async function getRevenues(
   const known = seller ? await findCurrencies(sql, seller.id) : [];
   const currency = asked.currency ?? known[0] ?? usualCurrency;
   const year = asked.year ?? now.getUTCFullYear();
-  const found = seller ? await partsOf(parts, seller, currency, year, asked.offerId) : [];
+  const span = { from: new Date(Date.UTC(year, 0, 1)), to: new Date(Date.UTC(year + 1, 0, 1)) };
+  const sales = seller && { sellerId: seller.id, currency, ...span };
+  const found = sales ? await partsOf(parts, { ...sales, offerId: asked.offerId }) : [];
   return {
     currency,
     year,
     currencies: [...new Set([...known, currency])],
     total: sumUp(found),
+    cash: sales && asked.offerId === undefined ? await sumCashWithoutOrders(sql, sales) : 0,
     months: byMonth(found, year),
     offers: byOffer(found),
     nextPayout: {
@@ -52,15 +57,7 @@ export async function getRevenues(
   };
 }
 
-async function partsOf(
-  { database }: Parts,
-  { id: sellerId }: Seller,
-  currency: CurrencyCode,
-  year: number,
-  offerId: string | undefined,
-): Promise<RevenuePart[]> {
-  const span = { from: new Date(Date.UTC(year, 0, 1)), to: new Date(Date.UTC(year + 1, 0, 1)) };
-  const asked = { sellerId, currency, offerId, ...span };
+async function partsOf({ database }: Parts, asked: Sales): Promise<RevenuePart[]> {
   return [
     ...(await findSold(database.sql, asked)),
     ...(await findRefunded(database.sql, asked)),

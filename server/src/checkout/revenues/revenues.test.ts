@@ -2,6 +2,9 @@ import { getRevenues } from '@chalkline/contract/checkout/revenues.endpoints.ts'
 import { getStatement } from '@chalkline/contract/money/selling.endpoints.ts';
 import { expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { postEntry } from '../../money/ledger/ledger.service.ts';
+import { sellerOf } from '../../money/sellers/sellers.service.ts';
+import { newId } from '../../platform/ids/new-id.ts';
 import { openCounter } from '../settlement/testing/counter.ts';
 import { stall } from '../settlement/testing/stall.ts';
 
@@ -42,6 +45,31 @@ it('follows a refund of one of three units to the cent, and the statement with i
 
   expect((await revenues({ offerId: other.id })).total.gross).toBe(0);
   expect((await revenues({ year: 2025 })).total.gross).toBe(0);
+});
+
+it('says what was taken in cash beside orders in the year', async () => {
+  const from = await stall(parts);
+  await counter.paidOrder(from);
+  const as = await signedIn(parts, from.owner);
+  const seller = await sellerOf(parts.database, { personId: from.owner.id }, clock.now());
+  const cash = (kind: 'cash_sale' | 'cash_refund', ref: string, total: number) =>
+    parts.database.transaction((tx) => {
+      const facts = {
+        currency: 'EUR',
+        sellerId: seller.id,
+        at: clock.now(),
+        handledBy: from.owner.id,
+      } as const;
+      return postEntry(tx, { kind, ref, ...facts, amounts: { total } });
+    });
+  await cash('cash_sale', 'plan:one', 4900);
+  await cash('cash_sale', 'plan:two', 4900);
+  await cash('cash_refund', 'plan:two', 4900);
+  await cash('cash_sale', `order:${newId()}`, 700);
+  const cashIn = async (query: object) => (await call(getRevenues, { params, query }, { as })).data.cash;
+  expect(await cashIn({})).toBe(4900);
+  expect(await cashIn({ year: 2025 })).toBe(0);
+  expect(await cashIn({ offerId: from.id })).toBe(0);
 });
 
 it('is empty for who sold nothing, and shows nobody the sales of others', async () => {

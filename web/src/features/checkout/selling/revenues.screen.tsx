@@ -21,6 +21,7 @@ import { Page, Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import text from '../../../ui/text.module.css';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { shortDay } from './money-days.ts';
 import { OffersPanel } from './offers-panel.tsx';
@@ -110,6 +111,11 @@ function Shown({ as, revenues, chosen, onChoose }: ShownProps) {
     <Stack gap={24}>
       <Attention as={as} {...attention} />
       <Totals as={as} revenues={revenues} />
+      {revenues.cash !== 0 && (
+        <p className={text.hint}>
+          {`${showMoney(revenues.cash, currency)} in cash for plans, paid at the desk, is beside these figures. It isn’t part of payouts.`}
+        </p>
+      )}
       {chosen !== '' && (
         <Row>
           <span>Only {revenues.offers[0]?.title ?? 'one competition'}.</span>
