@@ -25,7 +25,7 @@ export function OverviewFigures({ competition, counts }: OverviewFiguresProps) {
     enabled: competition.can.manageEntries,
   });
   const all = counts && sumOf(counts);
-  const published = publications && counts && publishedCount(publications, counts);
+  const published = publications && counts && publishedCount(publications, counts, divisions);
   return (
     <Figures>
       <Figure

@@ -16,6 +16,9 @@ it('counts the results that are public and have a score', () => {
     { ...of('men', 'row'), scores: 0 },
     { ...of('men', 'run'), scores: 2 },
   ];
-  expect(publishedCount(publications, counts)).toBe(2);
-  expect(publishedCount(publications, [])).toBe(0);
+  expect(publishedCount(publications, counts, [])).toBe(2);
+  expect(publishedCount(publications, [], [])).toBe(0);
+  // The men are teams that add up what the women did.
+  const teams = [{ id: 'men', teams: { by: 'sum' } as const }];
+  expect(publishedCount(publications, counts, teams)).toBe(3);
 });

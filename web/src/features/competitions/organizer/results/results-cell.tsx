@@ -15,13 +15,16 @@ interface ResultsCellProps {
   zone: string;
   /** The leaderboard is frozen, so the public doesn't see changes to these results. */
   isHeld: boolean;
+  /** The teams of this division have no scores of their own. */
+  isAddedUp: boolean;
   ticked: boolean;
   /** Undefined if the viewer can't publish results. */
   onTick: ((on: boolean) => void) | undefined;
 }
 
 /** The state of one workout's results in one division, and how many scores are in. */
-export function ResultsCell({ results, count, name, zone, isHeld, ticked, onTick }: ResultsCellProps) {
+export function ResultsCell(props: ResultsCellProps) {
+  const { results, count, name, zone, isHeld, isAddedUp, ticked, onTick } = props;
   const { word, mark } = publicationLabels[results.state];
   return (
     <div className={styles.cell} data-ticked={ticked || undefined}>
@@ -39,7 +42,7 @@ export function ResultsCell({ results, count, name, zone, isHeld, ticked, onTick
         {isHeld && <p className={text.hint}>Leaderboard frozen</p>}
         {count && (
           <p className={text.hint}>
-            {count.scores} of {count.entries} scores
+            {isAddedUp ? 'Added up from the members' : `${count.scores} of ${count.entries} scores`}
           </p>
         )}
       </div>

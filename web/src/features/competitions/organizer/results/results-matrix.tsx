@@ -1,3 +1,4 @@
+import { isAddedUp } from '@chalkline/contract/competitions/added-up.ts';
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { PublicationState } from '@chalkline/contract/competitions/publication.lifecycle.ts';
 import type { PublicationReply } from '@chalkline/contract/competitions/publication.schema.ts';
@@ -80,6 +81,7 @@ export function ResultsMatrix({ competition, publications }: ResultsMatrixProps)
                           name={`${workout.name}, ${division.name}`}
                           zone={competition.zone}
                           isHeld={division.frozenAt !== null}
+                          isAddedUp={isAddedUp(division.teams)}
                           ticked={ticked.has(key)}
                           onTick={can.publishResults ? (on) => tick([key], on) : undefined}
                         />

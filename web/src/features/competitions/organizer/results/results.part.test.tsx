@@ -121,6 +121,13 @@ it('says which changes a frozen leaderboard hides', async () => {
   expect(await page.findByText(words)).toBeTruthy();
 });
 
+it('says that teams have no scores of their own where these are added up', async () => {
+  const own = competitionSample();
+  const divisions = [divisionSample('d1', { teams: { by: 'sum' } })];
+  openPart(ResultsPart, { ...own, state: 'live', divisions, can: { ...own.can, moveTo: [] } });
+  expect(await page.findByText('Added up from the members')).toBeTruthy();
+});
+
 it('is read-only without the right to publish', async () => {
   open(false);
   expect((await page.findAllByText('Draft')).length).toBe(2);
