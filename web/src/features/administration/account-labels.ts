@@ -18,6 +18,13 @@ export const accountTypeHints: Readonly<Record<AccountType, string>> = {
   receptionist: 'Checks people in and sells tickets for their organization.',
 };
 
+/** What a change to a type means: a trainer's clients stay, and are out of reach for a trainee. */
+export function typeHint(from: AccountType, to: AccountType): string {
+  const hint = accountTypeHints[to];
+  const isCut = from !== 'trainee' && to === 'trainee';
+  return isCut ? `${hint} They can’t reach clients of theirs while they’re a trainee.` : hint;
+}
+
 export const personStateLabels: Readonly<Record<PersonState, string>> = {
   active: 'Active',
   guest: 'Guest',

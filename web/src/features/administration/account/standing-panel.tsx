@@ -18,7 +18,7 @@ import { Row } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import text from '../../../ui/text.module.css';
-import { accountTypeHints, accountTypeLabels } from '../account-labels.ts';
+import { accountTypeLabels, typeHint } from '../account-labels.ts';
 import { administrationQueries } from '../administration.queries.ts';
 import { OrganizationField } from '../organization-field.tsx';
 
@@ -64,7 +64,7 @@ function TypeChoice({ account: { id, accountType, can } }: { account: AccountRep
     <>
       <SelectField
         label="Type"
-        hint={accountTypeHints[to]}
+        hint={typeHint(accountType, to)}
         disabled={!isOpen}
         choices={(isOpen ? can.giveTypes : [accountType]).map((type) => ({
           value: type,
