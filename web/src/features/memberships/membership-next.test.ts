@@ -7,6 +7,7 @@ type Renewal = NonNullable<MembershipReply['renewal']>;
 const renewal = (on: string | null, failed = 0): Renewal => ({ on, price: 4900, card: null, failed });
 const held = (state: MembershipReply['state'], more: Partial<MembershipReply> = {}) => ({
   state,
+  price: 4900,
   paidThrough: '2026-11-08',
   renewal: null,
   change: null,
@@ -19,6 +20,7 @@ it.each<[string, ReturnType<typeof held>, string]>([
   ['one whose card failed', held('due', { renewal: renewal('2026-11-10', 1) }), 'Next try 2026-11-10'],
   ['one that is being charged', held('due', { renewal: renewal(null) }), 'Is being charged now'],
   ['one that is paid by hand', held('active'), 'Paid through 2026-11-08'],
+  ['one that costs nothing', held('active', { price: 0 }), 'Runs until 2026-11-08'],
   ['one that is due', held('due'), 'Comes in until 2026-11-15'],
   ['a suspended one', held('suspended'), 'Ends 2026-11-22'],
   ['a suspended one that renews', held('suspended', { renewal: renewal('2026-11-09') }), 'Ends 2026-11-22'],

@@ -7,10 +7,16 @@ import {
 } from '@chalkline/contract/memberships/membership.schema.ts';
 import { calendarDayText } from '../../ui/times.ts';
 
-type Looked = Pick<MembershipReply, 'state' | 'paidThrough' | 'renewal' | 'change'>;
+type Looked = Pick<MembershipReply, 'state' | 'price' | 'paidThrough' | 'renewal' | 'change'>;
+
+/** What the last day of a membership is called: nobody paid for a trial or a plan that is free. */
+export function throughLabel({ state, price }: Pick<MembershipReply, 'state' | 'price'>): string {
+  if (state === 'trialing') return 'Free until';
+  return price === 0 ? 'Runs until' : 'Paid through';
+}
 
 /** What comes next, in a few words: "Next try November 30, 2026". */
-export function nextText({ state, paidThrough, renewal, change }: Looked): string {
+export function nextText({ state, price, paidThrough, renewal, change }: Looked): string {
   if (state === 'canceled') return 'No more charges';
   if (state === 'expired') return '–';
   if (state === 'suspended') return `Ends ${calendarDayText(dayAfter(paidThrough, dueDays))}`;
@@ -20,7 +26,7 @@ export function nextText({ state, paidThrough, renewal, change }: Looked): strin
   if (renewal?.on)
     return `${state === 'trialing' ? 'First payment' : 'Renews'} ${calendarDayText(renewal.on)}`;
   if (state === 'due') return `Comes in until ${calendarDayText(dayAfter(paidThrough, accessDays))}`;
-  return `Paid through ${calendarDayText(paidThrough)}`;
+  return `${throughLabel({ state, price })} ${calendarDayText(paidThrough)}`;
 }
 
 export interface Coming {

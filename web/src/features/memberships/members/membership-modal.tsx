@@ -18,6 +18,7 @@ import { Row, Stack } from '../../../ui/page.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { calendarDayText } from '../../../ui/times.ts';
 import { ComingDays } from '../coming-days.tsx';
+import { throughLabel } from '../membership-next.ts';
 import { StateMark } from '../membership-state.tsx';
 import { changeText, costsText, moneyText, renewalText, spanText } from '../membership-texts.ts';
 import { membershipQueries } from '../memberships.queries.ts';
@@ -44,7 +45,7 @@ export function MembershipModal({ membershipId, onClose }: { membershipId: strin
             <Facts narrow>
               <Fact label="Plan" value={membership.plan} />
               <Fact label="State" value={<StateMark membership={membership} />} />
-              <Fact label="Paid through" value={calendarDayText(membership.paidThrough)} />
+              <Fact label={throughLabel(membership)} value={calendarDayText(membership.paidThrough)} />
               <Fact label="Member since" value={calendarDayText(membership.joinedOn)} />
               <Fact label="Price" value={costsText(membership)} />
             </Facts>

@@ -22,6 +22,7 @@ import { PageTitle, SectionTitle } from '../../../ui/titles.tsx';
 import { ComingDays } from '../coming-days.tsx';
 import type { MembershipSlots } from '../gym-waiver-slots.ts';
 import { FreezeModal } from '../members/freeze-modal.tsx';
+import { throughLabel } from '../membership-next.ts';
 import { StateMark } from '../membership-state.tsx';
 import { changeText, costsText, priceText, renewalText, spanText } from '../membership-texts.ts';
 import { membershipQueries } from '../memberships.queries.ts';
@@ -147,10 +148,7 @@ function MembershipPanel({ membership }: { membership: MembershipReply }) {
         <Facts>
           <Fact label="From" value={seller} />
           <Fact label="Price" value={costsText(membership)} />
-          <Fact
-            label={state === 'trialing' ? 'Free until' : 'Paid through'}
-            value={calendarDayText(trialThrough ?? paidThrough)}
-          />
+          <Fact label={throughLabel(membership)} value={calendarDayText(trialThrough ?? paidThrough)} />
           <Fact label="Member since" value={calendarDayText(joinedOn)} />
         </Facts>
         {renewal && renewal.failed === 0 && <p>{renewalText(renewal, membership)}</p>}
