@@ -1,7 +1,7 @@
 import type { HistoryLine } from '@chalkline/contract/administration/managed-person.schema.ts';
 import { auditActions } from '@chalkline/contract/audit/audit-actions.ts';
 import { expect, it } from 'vitest';
-import { actionText, actorText, changeText, loggedState, loggedText } from './history-text.ts';
+import { actionText, actorText, changeText, loggedState, loggedText, thingText } from './history-text.ts';
 
 const line: HistoryLine = {
   id: '1',
@@ -51,4 +51,12 @@ it('says what became of the thing where its state changed', () => {
     ': registration open',
   );
   expect(loggedState({ action: 'person.suspended', state: 'suspended' })).toBe('');
+});
+
+it('calls things what people call them', () => {
+  expect(['entry', 'received_order', 'contact_message'].map(thingText)).toEqual([
+    'Registration',
+    'Shop order',
+    'Contact message',
+  ]);
 });

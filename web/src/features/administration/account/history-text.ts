@@ -63,9 +63,17 @@ export function loggedReason({ subjectKind, reason }: Pick<AuditLogLine, 'subjec
   return subjectKind === 'case' && reason ? thingText(reason) : (reason ?? '');
 }
 
-/** `received_order`: "Received order". */
+/** Kinds whose own word isn't the one that people use. */
+const thingWords: Readonly<Record<string, string>> = {
+  case: 'moderation case',
+  entry: 'registration',
+  group: 'group or event',
+  received_order: 'shop order',
+};
+
+/** `contact_message`: "Contact message". */
 export function thingText(kind: string): string {
-  const words = kind === 'case' ? 'moderation case' : kind.replaceAll('_', ' ');
+  const words = thingWords[kind] ?? kind.replaceAll('_', ' ');
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 

@@ -80,5 +80,5 @@ it('leads to what a line is about, by its name where it has one', async () => {
   const found = screen.getByRole('link', { name: 'Moderation case' });
   expect(found.getAttribute('href')).toBe('/moderation/k-1');
   expect(screen.getByText('Other')).toBeDefined();
-  expect(screen.queryByRole('link', { name: 'Received order' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Shop order' })).toBeNull();
 });

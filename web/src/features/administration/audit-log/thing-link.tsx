@@ -25,11 +25,11 @@ export function ThingLink({ line: { subjectKind, subjectId, thing } }: { line: A
   const kind = thingText(subjectKind);
   if (!address) return kind;
   return (
-    <>
+    <span>
       <Link className={text.link} to={address}>
         {thing?.name ?? kind}
       </Link>
       {thing && <small className={text.hint}> {kind}</small>}
-    </>
+    </span>
   );
 }
