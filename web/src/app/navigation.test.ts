@@ -1,4 +1,10 @@
-import { addresses, alwaysOpenAddresses, signedOutAddresses, webBase } from '@chalkline/contract/urls.ts';
+import {
+  addresses,
+  alwaysOpenAddresses,
+  signedOutAddresses,
+  urlOf,
+  webBase,
+} from '@chalkline/contract/urls.ts';
 import { matchRoutes } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { gate } from '../platform/gate.ts';
@@ -139,6 +145,8 @@ describe('a company’s site without a session', () => {
   it.each([...Object.values(addresses), '/nowhere'])('%s is open or leads to the sign-in', (address) => {
     const path = address.replace(/:\w+/g, '1');
     const isOpen = open.some((one) => one === address) && knownAddresses.has(address);
-    expect(gate(handleOf(path), true, null, path)).toBe(isOpen ? null : addresses.login);
+    const handle = handleOf(path);
+    const signIn = handle.address === addresses.home ? addresses.login : urlOf('login', {}, { back: path });
+    expect(gate(handle, true, null, path)).toBe(isOpen ? null : signIn);
   });
 });

@@ -41,7 +41,7 @@ describe('gate', () => {
     expect(gate(order, false, null, '/orders/1')).toBe('/guest?back=%2Forders%2F1&for=order');
     expect(gate(compete, false, null, '/compete/1', guest)).toBeNull();
     expect(gate(closed, false, null, '/messages', guest)).toBe('/login?back=%2Fmessages');
-    expect(gate(compete, true, null, '/compete/1', guest)).toBe('/login');
+    expect(gate(compete, true, null, '/compete/1', guest)).toBe('/login?back=%2Fcompete%2F1');
   });
 
   it('lets everyone end mail, also on a corporate site', () => {
@@ -62,7 +62,8 @@ describe('gate', () => {
   });
 
   it('shows a corporate visitor only the signed-out set, with the login for a home', () => {
-    expect(gate(open, true, null, '/events')).toBe('/login');
+    expect(gate(open, true, null, '/events')).toBe('/login?back=%2Fevents');
+    expect(gate(closed, true, null, '/messages?with=7')).toBe('/login?back=%2Fmessages%3Fwith%3D7');
     expect(gate({ address: addresses.home, needsAccount: false }, true, null, '/')).toBe('/login');
     expect(gate({ address: addresses.partners, needsAccount: false }, true, null, '/partners')).toBeNull();
     expect(gate({ address: addresses.login, needsAccount: false }, true, null, '/login')).toBeNull();

@@ -10,9 +10,8 @@ import type { Guest, Session } from './session.ts';
 
 /**
  * Where a visitor is sent instead of the screen, or null. On a corporate site without a session only the
- * signed-out set is there (seed §2), and what is open on every site; elsewhere a screen that needs an account leads to
- * sign-in and back, and one that is open to guests to where they come in. Who judges by a link
- * gets to where they judge.
+ * signed-out set is there (seed §2), and what is open on every site. Any other screen leads to sign-in and back; on an
+ * open site, one for guests leads to where they come in. Who judges by a link gets to where they judge.
  */
 export function gate(
   screen: Pick<ScreenHandle, 'address' | 'needsAccount' | 'guests' | 'judgeLinks'>,
@@ -24,9 +23,10 @@ export function gate(
 ): string | null {
   if (session || alwaysOpenAddresses.includes(screen.address)) return null;
   if (judgesByLink && screen.judgeLinks) return null;
-  if (corporateMode && !signedOutAddresses.includes(screen.address)) return addresses.login;
-  // The home of a corporate site is its sign-in.
+  // The home of a corporate site is its sign-in. Unknown addresses show the home too.
   if (corporateMode && screen.address === addresses.home) return addresses.login;
+  if (corporateMode && !signedOutAddresses.includes(screen.address))
+    return urlOf('login', {}, { back: here });
   if (!screen.needsAccount || (guest && screen.guests)) return null;
   if (!screen.guests) return urlOf('login', {}, { back: here });
   return urlOf('guest', {}, { back: here, for: screen.guests === 'returning' ? 'order' : undefined });
