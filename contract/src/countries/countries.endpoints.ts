@@ -7,6 +7,7 @@ export const listCountries = endpoint({
   path: '/api/countries',
   summary: 'All countries of ISO 3166-1, by name',
   access: 'public',
+  signedOut: true,
   data: z.array(countryReply),
   errors: [],
 });
