@@ -6,5 +6,5 @@ const load = async () => (await import('./diary/diary.screen.tsx')).DiaryScreen;
 /** The food diary, at two addresses: companion apps open the second. */
 export const nutritionScreens: readonly RouteObject[] = [
   screen('trackDiet', { title: 'Food diary', needsAccount: true, load }),
-  screen('mobileTrackDiet', { title: 'Food diary', load }),
+  screen('mobileTrackDiet', { title: 'Food diary', frame: 'bare', load }),
 ];

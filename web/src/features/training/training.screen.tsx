@@ -49,7 +49,7 @@ function Training({ at, brought }: { at: At; brought: TrainingSections }) {
           </ButtonLink>
         }
       >
-        Your workouts and records are shown to you alone.
+        Only you see your workouts and records, unless you share them with a trainer.
       </EmptyState>
     </TrainingFrame>
   );

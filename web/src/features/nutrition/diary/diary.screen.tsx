@@ -47,7 +47,7 @@ function Entrance() {
         </ButtonLink>
       }
     >
-      What you eat is shown to you alone.
+      Only you see what you eat, unless you share it with a trainer.
     </EmptyState>
   );
 }
