@@ -1,4 +1,4 @@
-import { addresses, signedOutAddresses } from '@chalkline/contract/urls.ts';
+import { addresses, signedOutAddresses, urlOf } from '@chalkline/contract/urls.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { startBeside } from '../server/src/platform/testing/beside.ts';
@@ -183,9 +183,28 @@ it('shows the set of addresses that the seed’s table says, in both modes, with
   }
   // What is closed is a table of all addresses in web/src/app/navigation.test.ts: here one of each kind.
   const { leaderboard, myCompetitions, dashboard, communityDetail } = addresses;
-  for (const address of ['/', '/nowhere', leaderboard, myCompetitions, dashboard, communityDetail]) {
-    expect(await landsOn(stranger.page, concrete(address)), address).toBe(addresses.login);
+  for (const address of ['/', '/nowhere']) {
+    expect(await landsOn(stranger.page, address), address).toBe(addresses.login);
   }
+  for (const address of [leaderboard, myCompetitions, dashboard, communityDetail].map(concrete)) {
+    expect(await landsOn(stranger.page, address)).toBe(urlOf('login', {}, { back: address }));
+  }
+
+  // Guests find their tickets here, and buy on the open site alone.
+  await stranger.open('/my-tickets?offer=1');
+  await stranger.page.getByRole('link', { name: 'Use my email and a code' }).click();
+  const email = `ilse.guest.${Date.now()}@example.org`;
+  await stranger.page.getByLabel('Your name').fill('Ilse Guest');
+  await stranger.page.getByLabel('Email').fill(email);
+  await stranger.page.getByRole('button', { name: 'Send code' }).click();
+  await stranger.page.getByRole('heading', { level: 1, name: 'Enter the code' }).waitFor();
+  const code = () => mailed(open(), email, /<h2>(\d{6}) is your Chalkline code/);
+  await expect.poll(code, { timeout: 30_000 }).not.toBe('');
+  await stranger.page.getByLabel('Code').fill(await code());
+  await stranger.page.getByRole('button', { name: 'Continue' }).click();
+  await stranger.page.getByRole('heading', { name: 'No tickets yet' }).waitFor();
+  expect(await stranger.page.getByRole('link', { name: 'Find an event' }).count()).toBe(0);
+  await stranger.isAccessible();
   await stranger.leave(/status of 40[0-9]|status of 422/);
 
   const visitor = await visit(browser, { address: open(), width: 390 });

@@ -35,6 +35,8 @@ const signedOutCalls = [
   'GET /api/uploads/:uploadName',
   'GET /mobileapis/get-event-attachments',
   'GET /mobileapis/get-filters',
+  'POST /api/guests',
+  'POST /api/guests/codes',
   'POST /api/judge-links/openings',
   'POST /api/notifications/unsubscriptions/:token',
   'POST /api/people',
@@ -133,6 +135,56 @@ describe('a corporate site without a session', () => {
     expect([await fetched(path), await fetched(path.split('?')[0] ?? '')]).toEqual([200, 404]);
     const seen = await call(seePerson, { params: { personId: someone.id } }, { as: admin });
     expect(await fetched(`/api/uploads/${seen.data.photo}`)).toBe(200);
+  });
+});
+
+/** What a guest may do here: find their tickets and passes, answer and sign for them, and pass them on. */
+const guestCallsHere = [
+  'DELETE /api/passes/:passId/dates/:eventId',
+  'DELETE /api/passes/:passId/transfer',
+  'DELETE /api/sessions/current',
+  'DELETE /api/ticket-transfers/:transferId',
+  'DELETE /api/tickets/:ticketId/transfer',
+  'GET /api/passes',
+  'GET /api/passes/:passId/calendar',
+  'GET /api/passes/:passId/paper',
+  'GET /api/questions',
+  'GET /api/ticket-transfers',
+  'GET /api/tickets',
+  'GET /api/tickets/:ticketId/calendar',
+  'GET /api/tickets/:ticketId/paper',
+  'GET /api/tickets/:ticketId/papers',
+  'GET /api/waivers',
+  'POST /api/pass-transfers/:transferId/acceptance',
+  'POST /api/ticket-transfers/:transferId/acceptance',
+  'POST /api/tickets/:ticketId/signatures',
+  'POST /api/uploads/documents',
+  'POST /api/waivers/:waiverId/signatures',
+  'POST /mobileapis/upload-image',
+  'PUT /api/passes/:passId/dates/:eventId',
+  'PUT /api/passes/:passId/transfer',
+  'PUT /api/tickets/:ticketId/answers',
+  'PUT /api/tickets/:ticketId/holder',
+  'PUT /api/tickets/:ticketId/transfer',
+  'PUT /api/waivers/:waiverId/guardian',
+];
+
+describe('a guest on a corporate site', () => {
+  it('may make these calls and no other', () => {
+    const open = endpoints.filter(([, { guests }]) => guests === 'everywhere').map(([name]) => name);
+    expect(open.toSorted()).toEqual(guestCallsHere);
+  });
+
+  it('finds their tickets, and is nobody to what sells', async () => {
+    const as = await signedIn(parts, await person(parts, { name: 'Quay Guest', state: 'guest' }));
+    const headers = { authorization: `Bearer ${as}` };
+    for (const [, { method, path, access, guests }] of endpoints) {
+      // Signing out would end the walk.
+      if (guests === undefined || access === 'public' || /:|current/.test(path)) continue;
+      const asked = { method, url: path, headers, ...(method !== 'GET' && { payload: {} }) };
+      const { statusCode } = await app.inject(asked);
+      expect(statusCode === 401, `${method} ${path}`).toBe(guests !== 'everywhere');
+    }
   });
 });
 

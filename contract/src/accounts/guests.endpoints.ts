@@ -9,6 +9,7 @@ export const askGuestCode = endpoint({
   summary:
     'Send a one-time code to continue without an account; only the newest works. An email with an account is asked to sign in instead, by mail alone',
   access: 'public',
+  signedOut: true,
   body: z.strictObject({ email: emailField }),
   data: z.null(),
   status: 202,
@@ -21,6 +22,7 @@ export const enterAsGuest = endpoint({
   summary:
     'Continue without an account, with a mailed one-time code: to register, pay and see one’s own orders',
   access: 'public',
+  signedOut: true,
   body: newGuest,
   data: guestReply,
   status: 201,

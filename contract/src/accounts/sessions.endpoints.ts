@@ -91,7 +91,7 @@ export const signOut = endpoint({
   path: '/api/sessions/current',
   summary: 'Sign out and revoke the token',
   access: 'signed_in',
-  guests: true,
+  guests: 'everywhere',
   data: z.null(),
   errors: [],
 });

@@ -56,7 +56,7 @@ export const listTickets = endpoint({
   summary:
     'List my tickets with their QR codes, the next event first and past ones last; of one order, if it is named',
   access: 'signed_in',
-  guests: true,
+  guests: 'everywhere',
   query: ticketsQuery,
   data: z.array(ticketReply),
   shape: 'list',
@@ -105,7 +105,7 @@ export const getTicketCalendar = endpoint({
   summary:
     'Get the event of one of my tickets as a calendar file (iCalendar); canceled once the ticket is void',
   access: { owner: 'ticket' },
-  guests: true,
+  guests: 'everywhere',
   params: ticketParams,
   data: calendarFile,
   rateLimit: { times: 60, perSeconds: 60 },
@@ -117,7 +117,7 @@ export const printTicket = endpoint({
   path: '/api/tickets/:ticketId/paper',
   summary: 'Get one of my tickets as PDF with its QR code; a void one says so',
   access: { owner: 'ticket' },
-  guests: true,
+  guests: 'everywhere',
   params: ticketParams,
   data: z.null(),
   contentType: 'application/pdf',

@@ -13,7 +13,7 @@ export const renameTicketHolder = endpoint({
   path: '/api/tickets/:ticketId/holder',
   summary: 'Change the name on one of my tickets until it is checked in. Its QR code stays the same',
   access: { owner: 'ticket' },
-  guests: true,
+  guests: 'everywhere',
   params: ticketParams,
   body: holderNameInput,
   data: ticketReply,

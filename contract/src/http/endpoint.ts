@@ -16,8 +16,11 @@ export interface CallableEndpoint<
   readonly path: `/api/${string}` | `/mobileapis/${string}`;
   /** `required`: without an Idempotency-Key the call is refused. `optional`: obeyed when sent. */
   readonly idempotency?: 'required' | 'optional';
-  /** Open to guests, who have proven an email and have no account. To every other call a guest is nobody. */
-  readonly guests?: true;
+  /**
+   * Open to guests, who have proven an email and have no account. To every other call a guest is nobody, and on a
+   * corporate site to all but those open `everywhere`: guests only find their tickets there (decision 174).
+   */
+  readonly guests?: true | 'everywhere';
   /** Open to who judges by a link, without an account. To every other call they are nobody. */
   readonly judgeLinks?: true;
   /** The call takes `multipart/form-data`: its text fields are the body, its files are these. */

@@ -10,7 +10,7 @@ export const uploadImage = endpoint({
   path: '/mobileapis/upload-image',
   summary: 'Upload an image to use in a later call',
   access: 'signed_in',
-  guests: true,
+  guests: 'everywhere',
   body: z.object({}),
   files: {
     file: {
@@ -34,7 +34,7 @@ export const uploadDocument = endpoint({
   path: '/api/uploads/documents',
   summary: 'Upload a PDF to use in a later call',
   access: 'signed_in',
-  guests: true,
+  guests: 'everywhere',
   body: z.strictObject({}),
   files: { file: { maxBytes: documentLimits.bytes, required: true, description: 'PDF, at most 10 MB' } },
   data: documentReply,

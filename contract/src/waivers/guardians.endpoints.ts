@@ -11,7 +11,7 @@ export const askGuardian = endpoint({
   summary:
     'Sign a waiver as a minor, and mail a parent or guardian a link to sign it. An earlier link stops working',
   access: 'signed_in',
-  guests: true,
+  guests: 'everywhere',
   params: waiverParams,
   body: askingGuardian,
   bodyBytes: 1_000_000,

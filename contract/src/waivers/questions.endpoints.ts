@@ -9,7 +9,7 @@ export const getQuestions = endpoint({
   path: '/api/questions',
   summary: 'Questions of a competition, group or event in their order, with your own answers',
   access: 'public',
-  guests: true,
+  guests: 'everywhere',
   query: subjectQuery,
   data: questionsReply,
   errors: [],

@@ -55,7 +55,7 @@ export interface JudgePass {
 }
 
 interface OpenTo {
-  readonly guests?: true;
+  readonly guests?: true | 'everywhere';
   readonly judgeLinks?: true;
 }
 

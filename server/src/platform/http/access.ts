@@ -35,7 +35,8 @@ export async function admit(
 
 function isKnownTo(endpoint: Endpoint, { isGuest, byLink }: Viewer, corporateMode: boolean): boolean {
   if (byLink) return endpoint.judgeLinks === true;
-  return !isGuest || (!corporateMode && endpoint.guests === true);
+  if (!isGuest) return true;
+  return corporateMode ? endpoint.guests === 'everywhere' : endpoint.guests !== undefined;
 }
 
 export function bearerToken(header: string | undefined): string | null {

@@ -5,14 +5,14 @@ import {
   type SeriesPassesReply,
 } from '@chalkline/contract/events/pass.schema.ts';
 import type { EventReply } from '@chalkline/contract/groups/group-facts.schema.ts';
-import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { BuyerEntrance } from '../../../patterns/buyer-entrance.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
+import { useIsBuyer } from '../../../platform/is-buyer.ts';
 import { lazyPart } from '../../../platform/lazy-part.ts';
-import { useGuest, useSession } from '../../../platform/session.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { numberText } from '../../../ui/locale.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -36,9 +36,7 @@ interface PassesPartProps {
 /** The passes to a series; for those who run it, what they sell. Nothing while there are none. */
 export function PassesPart({ event, seriesId, back }: PassesPartProps) {
   const { data } = useQuery(eventQueries.seriesPasses(seriesId));
-  const guest = useGuest();
-  const session = useSession();
-  const isKnown = guest !== null || session !== null;
+  const isKnown = useIsBuyer();
   const [editing, setEditing] = useState(false);
   if (!data || (data.types.length === 0 && !data.can.edit)) return null;
   return (
@@ -68,12 +66,7 @@ export function PassesPart({ event, seriesId, back }: PassesPartProps) {
       )}
       {!isKnown && data.types.length > 0 && (
         <div className={styles.foot}>
-          <ButtonLink size={48} wide to={urlOf('login', {}, { back })}>
-            Sign in to get a pass
-          </ButtonLink>
-          <ButtonLink size={48} wide to={urlOf('guest', {}, { back })}>
-            Continue as a guest
-          </ButtonLink>
+          <BuyerEntrance variant="line" signIn="Sign in to get a pass" back={back} />
         </div>
       )}
       {editing && (

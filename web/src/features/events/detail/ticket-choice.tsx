@@ -7,11 +7,13 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { BuyerEntrance } from '../../../patterns/buyer-entrance.tsx';
 import { MoneyField } from '../../../patterns/money-field.tsx';
 import { nextPriceText } from '../../../patterns/next-price-text.ts';
 import { useAction } from '../../../patterns/use-action.ts';
+import { useIsBuyer } from '../../../platform/is-buyer.ts';
 import { lazyPart } from '../../../platform/lazy-part.ts';
-import { useGuest, useSession } from '../../../platform/session.ts';
+import { useSession } from '../../../platform/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -49,8 +51,7 @@ interface TicketChoiceProps {
 /** Which tickets and how many, then on to pay; free ones come at once. */
 export function TicketChoice({ group, event, back }: TicketChoiceProps) {
   const session = useSession();
-  const guest = useGuest();
-  const isKnown = session !== null || guest !== null;
+  const isKnown = useIsBuyer();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<Readonly<Record<string, number>>>({});
   const [amounts, setAmounts] = useState<Readonly<Record<string, number>>>({});
@@ -182,14 +183,7 @@ export function TicketChoice({ group, event, back }: TicketChoiceProps) {
                   )}
                 </>
               ) : (
-                <>
-                  <ButtonLink variant="main" size={48} wide to={urlOf('login', {}, { back })}>
-                    Sign in to get tickets
-                  </ButtonLink>
-                  <ButtonLink size={48} wide to={urlOf('guest', {}, { back })}>
-                    Continue as a guest
-                  </ButtonLink>
-                </>
+                <BuyerEntrance signIn="Sign in to get tickets" back={back} />
               )}
             </div>
           )}

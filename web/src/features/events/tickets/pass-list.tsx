@@ -5,6 +5,7 @@ import { IconUserShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAction } from '../../../patterns/use-action.ts';
+import { useIsBuyer } from '../../../platform/is-buyer.ts';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
@@ -38,6 +39,7 @@ export function PassList({ passes }: { passes: readonly PassReply[] }) {
 
 function PassCard({ pass }: { pass: PassReply }) {
   const { id, series, name, code, holderName, orderId, uses, usesLeft, dates, open, transfer, can } = pass;
+  const isBuyer = useIsBuyer();
   const [passing, setPassing] = useState(false);
   return (
     <li className={styles.ticket}>
@@ -68,9 +70,13 @@ function PassCard({ pass }: { pass: PassReply }) {
         <ul className={styles.dates} aria-label="Your dates">
           {dates.map((date) => (
             <li key={date.eventId}>
-              <Link to={urlOf('eventDetail', { id: date.eventId })}>
-                {startText(date.startsAt, date.zone)}
-              </Link>
+              {isBuyer ? (
+                <Link to={urlOf('eventDetail', { id: date.eventId })}>
+                  {startText(date.startsAt, date.zone)}
+                </Link>
+              ) : (
+                <span>{startText(date.startsAt, date.zone)}</span>
+              )}
               {date.isUsed ? <Tag>Used</Tag> : <DateButton passId={id} date={date} isBooked />}
             </li>
           ))}
@@ -91,7 +97,7 @@ function PassCard({ pass }: { pass: PassReply }) {
         </div>
       )}
       <div className={styles.foot}>
-        {orderId !== null && (
+        {orderId !== null && isBuyer && (
           <Link className={text.link} to={urlOf('order', { orderId })}>
             Order and refund
           </Link>

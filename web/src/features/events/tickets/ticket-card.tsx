@@ -3,6 +3,7 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconPencil, IconUserShare } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useIsBuyer } from '../../../platform/is-buyer.ts';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -30,6 +31,7 @@ interface TicketCardProps {
 export function TicketCard({ ticket, onOrder = false }: TicketCardProps) {
   const { id, event, code, holderName, typeName, orderId, transfer, can } = ticket;
   const { asksPapers, isMissingPapers, addOns } = ticket;
+  const isBuyer = useIsBuyer();
   const [answering, setAnswering] = useState(false);
   const [passing, setPassing] = useState(false);
   const [renaming, setRenaming] = useState(false);
@@ -38,7 +40,7 @@ export function TicketCard({ ticket, onOrder = false }: TicketCardProps) {
       <header className={styles.head}>
         <p>{startText(event.startsAt, event.zone)}</p>
         <h2>
-          <Link to={urlOf('eventDetail', { id: event.id })}>{event.name}</Link>
+          {isBuyer ? <Link to={urlOf('eventDetail', { id: event.id })}>{event.name}</Link> : event.name}
         </h2>
         <p>{event.place}</p>
       </header>
@@ -77,7 +79,7 @@ export function TicketCard({ ticket, onOrder = false }: TicketCardProps) {
       )}
       {transfer && <OfferLine ticketId={id} email={transfer.email} />}
       <div className={styles.foot}>
-        {orderId !== null && !onOrder && (
+        {orderId !== null && !onOrder && isBuyer && (
           <Link className={text.link} to={urlOf('order', { orderId })}>
             Order and refund
           </Link>

@@ -1,6 +1,7 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PagedList } from '../../../patterns/paged-list.tsx';
+import { useIsBuyer } from '../../../platform/is-buyer.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Stack } from '../../../ui/page.tsx';
@@ -13,6 +14,7 @@ import styles from './ticket-list.module.css';
 
 /** Tickets, what comes next first, each with its code for the door; above them those that somebody offers. */
 export function TicketList() {
+  const isBuyer = useIsBuyer();
   const { data: passes = [] } = useQuery(eventQueries.passes);
   return (
     <Stack gap={24}>
@@ -27,9 +29,11 @@ export function TicketList() {
           <EmptyState
             title={passes.length > 0 ? 'No single tickets' : 'No tickets yet'}
             action={
-              <ButtonLink size={32} to={urlOf('events')}>
-                Find an event
-              </ButtonLink>
+              isBuyer && (
+                <ButtonLink size={32} to={urlOf('events')}>
+                  Find an event
+                </ButtonLink>
+              )
             }
           >
             Your tickets appear here with the QR code you show at the door.

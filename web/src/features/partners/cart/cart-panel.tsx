@@ -1,12 +1,12 @@
 import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import { deliveryPrice } from '@chalkline/contract/partners/delivery.rules.ts';
 import type { PartnerReply } from '@chalkline/contract/partners/partner.schema.ts';
-import { urlOf } from '@chalkline/contract/urls.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { BuyerEntrance } from '../../../patterns/buyer-entrance.tsx';
+import { useIsBuyer } from '../../../platform/is-buyer.ts';
 import { lazyPart } from '../../../platform/lazy-part.ts';
-import { useGuest, useSession } from '../../../platform/session.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { localeNow } from '../../../ui/locale.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -62,8 +62,7 @@ export function CartBar({ partner }: { partner: PartnerReply }) {
 }
 
 function Own({ partner, cart }: { partner: PartnerReply; cart: Cart }) {
-  const isKnown = useSession() !== null;
-  const guest = useGuest();
+  const isBuyer = useIsBuyer();
   const [open, setOpen] = useState(false);
   const currency = cart.lines[0]?.currency ?? 'EUR';
   const money = (amount: number) => showMoney(amount, currency, localeNow());
@@ -94,19 +93,12 @@ function Own({ partner, cart }: { partner: PartnerReply; cart: Cart }) {
         ))}
         <p className={text.hint}>{deliveryText(partner, goods, money)}</p>
         {partner.returnDays !== null && <p className={text.hint}>{returnsText(partner.returnDays)}</p>}
-        {isKnown || guest ? (
+        {isBuyer ? (
           <Button variant="main" size={48} wide onClick={() => setOpen(true)}>
             Check out
           </Button>
         ) : (
-          <>
-            <ButtonLink variant="main" size={48} wide to={urlOf('login', {}, { back })}>
-              Sign in to check out
-            </ButtonLink>
-            <ButtonLink size={48} wide to={urlOf('guest', {}, { back })}>
-              Continue as a guest
-            </ButtonLink>
-          </>
+          <BuyerEntrance signIn="Sign in to check out" back={back} />
         )}
       </div>
       {open && <CheckoutModal partner={partner} cart={cart} onClose={() => setOpen(false)} />}
