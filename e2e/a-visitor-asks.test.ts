@@ -74,7 +74,7 @@ it('an administrator features a competition by keyboard, and a visitor sees it f
   const { page } = boss;
   await boss.open('/featured-content');
   for (const name of ['Harbor Throwdown', 'Rift Valley Open']) {
-    await page.getByRole('searchbox', { name: 'Competitions to feature' }).fill(name);
+    await page.getByRole('searchbox', { name: 'What to feature' }).fill(name);
     await page.getByRole('button', { name: `Feature: ${name}` }).press('Enter');
     await page.getByRole('button', { name: `Move up: ${name}` }).waitFor();
   }

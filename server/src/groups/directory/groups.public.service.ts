@@ -1,9 +1,14 @@
+import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import type { GroupType } from '@chalkline/contract/groups/group-kinds.ts';
 import type { ShareSegment } from '@chalkline/contract/share-links.ts';
+import { dayIn } from '@chalkline/contract/wall-span.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { SharedThing, SharedThingKind } from '../../platform/pages/shared-things.ts';
-import { findVisibleGroup } from '../groups/group-access.service.ts';
-import { type FoundGroup, findGroups, groupOrder } from '../groups/groups.repository.ts';
+import type { Parts } from '../../platform/parts.ts';
+import { findVisibleGroup, type GroupSeen } from '../groups/group-access.service.ts';
+import { type FactsOfGroup, readFacts } from '../groups/group-kinds.service.ts';
+import { groupCan } from '../groups/groups.policy.ts';
+import { findGroups, groupOrder } from '../groups/groups.repository.ts';
 
 /** Public communities, groups, activities and challenges as things that can be shared and featured. */
 export const sharedGroups: readonly SharedThingKind[] = [
@@ -17,20 +22,50 @@ export const sharedGroups: readonly SharedThingKind[] = [
 function shared(segment: ShareSegment, type: GroupType): SharedThingKind {
   return {
     segment,
-    async find({ database }, ids) {
-      const found = await Promise.all(ids.filter(isId).map((id) => findVisibleGroup(database.sql, null, id)));
-      const things = found.flatMap((group) => (group?.type === type ? [sharedThing(segment, group)] : []));
-      return new Map(things.map((thing) => [thing.id, thing]));
+    async find(parts, ids) {
+      const { sql } = parts.database;
+      const found = await Promise.all(ids.filter(isId).map((id) => findVisibleGroup(sql, null, id)));
+      const groups = found.flatMap((group) => (group?.type === type ? [group] : []));
+      return new Map((await thingsOf(parts, groups)).map((thing) => [thing.id, thing]));
     },
-    async search({ database }, words, limit) {
+    async search(parts, words, limit) {
       const filter = { types: [type], search: words };
-      const found = await findGroups(database.sql, null, filter, groupOrder.page(null, limit));
-      return found.map((group) => sharedThing(segment, group));
+      const found = await findGroups(parts.database.sql, null, filter, groupOrder.page(null, limit));
+      return thingsOf(
+        parts,
+        found.map((group) => ({ ...group, can: groupCan(null, group) })),
+      );
     },
   };
+  async function thingsOf(parts: Parts, groups: readonly GroupSeen[]): Promise<SharedThing[]> {
+    const facts = await readFacts(parts, parts.database.sql, groups);
+    return groups.map((group) => sharedThing(segment, group, facts.get(group.id) ?? {}));
+  }
 }
 
-function sharedThing(segment: ShareSegment, { id, name, community, memberCount }: FoundGroup): SharedThing {
-  const size = memberCount === 1 ? '1 member' : `${memberCount} members`;
-  return { segment, id, name, place: community?.name ?? '', size, days: null, live: false };
+function sharedThing(
+  segment: ShareSegment,
+  { id, name, community, memberCount }: GroupSeen,
+  { event, activity, challenge }: FactsOfGroup,
+): SharedThing {
+  const within = community?.name ?? '';
+  const members = memberCount === 1 ? '1 member' : `${memberCount} members`;
+  const thing = { segment, id, name, place: within, size: members, days: challenge ?? null, live: false };
+  if (activity) {
+    const place = activity.place || within;
+    return { ...thing, place, size: `${memberCount} going`, days: daysOf(activity) };
+  }
+  // People come to an event by tickets, and its members are those who run it.
+  if (event) {
+    return { ...thing, place: event.place, size: event.canceled ? 'Canceled' : '', days: daysOf(event) };
+  }
+  return thing;
 }
+
+function daysOf({ startsAt, endsAt, zone }: Times): SharedThing['days'] {
+  // One that ends at midnight has no part of the next day.
+  const end = new Date(Date.parse(endsAt) - 1);
+  return { startsOn: dayIn(new Date(startsAt), zone), endsOn: dayIn(end, zone) };
+}
+
+type Times = Pick<NonNullable<GroupReply['activity']>, 'startsAt' | 'endsAt' | 'zone'>;

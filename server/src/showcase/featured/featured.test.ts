@@ -3,8 +3,10 @@ import { featuredAtMost } from '@chalkline/contract/showcase/featured.schema.ts'
 import { createSharedLink } from '@chalkline/contract/showcase/share.endpoints.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { activity, challenge } from '../../activities/activities.factory.ts';
 import { competition } from '../../competitions/competitions/competitions.factory.ts';
 import { moveCompetition } from '../../competitions/organizing/competitions.move.service.ts';
+import { eventWith } from '../../events/events.factory.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { featuredItems } from './featured.table.ts';
@@ -43,6 +45,32 @@ describe('what is featured', () => {
     });
     const picture = await app.inject((data[0]?.image ?? '').replace(parts.config.publicUrl, ''));
     expect(picture.headers['content-type']).toBe('image/png');
+  });
+
+  it('gives an event, an activity and a challenge with days and place, and counts only who comes', async () => {
+    const { viewer } = await competition(parts, { owner, name: 'Host' });
+    const times = { starts_at: '2031-05-30T20:00:00Z', ends_at: '2031-05-31T22:00:00Z' };
+    const night = await eventWith(parts, viewer, times);
+    const loop = await activity(parts, viewer, times);
+    const days = { starts_on: '2031-06-01', ends_on: '2031-06-10' };
+    const ten = await challenge(parts, viewer, days);
+    await feature(night.id, { kind: 'event-detail' });
+    await feature(loop.id, { kind: 'Activity' });
+    await feature(ten.id, { kind: 'Challange' });
+    const { data } = await call(endpoints.getFeatured);
+    const facts = data.map(({ place, size, startsOn, endsOn }) => [place, size, startsOn, endsOn]);
+    // Until midnight in Amsterdam.
+    expect(facts).toEqual([
+      ['Dock 7, Rotterdam', '', '2031-05-30', '2031-05-31'],
+      ['Rotterdam', '1 going', '2031-05-30', '2031-05-31'],
+      ['', '1 member', '2031-06-01', '2031-06-10'],
+    ]);
+    const found = await call(endpoints.findFeaturable, { query: { search: night.name } }, admin);
+    expect(found.data[0]).toMatchObject({
+      kind: 'event-detail',
+      startsOn: '2031-05-30',
+      place: 'Dock 7, Rotterdam',
+    });
   });
 
   it('vanishes when it is no longer public, and comes back', async () => {

@@ -13,6 +13,7 @@ import { Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import text from '../../../ui/text.module.css';
+import { thingWords } from '../home/thing-words.ts';
 import { showcaseQueries } from '../showcase.queries.ts';
 import styles from './featured-content.module.css';
 
@@ -28,24 +29,24 @@ export function AddFeatured() {
   const { data: items } = useQuery(showcaseQueries.items());
   const add = useAction({
     send: (call, { kind, id }: FeaturableThing) => call(addFeaturedItem, { body: { kind, thingId: id } }),
-    failed: 'Couldn’t feature the competition',
+    failed: 'Couldn’t feature it',
     invalidates: [showcaseQueries.all],
   });
   const isFeatured = (thing: FeaturableThing) =>
     items?.some(({ kind, thingId }) => kind === thing.kind && thingId === thing.id) ?? false;
   return (
-    <Panel title="Feature a competition" padded>
+    <Panel title="Feature something" padded>
       <Stack gap={12}>
         <SearchField
-          label="Competitions to feature"
-          placeholder="Name or place"
+          label="What to feature"
+          placeholder="Competition, event, community or program"
           value={search}
           onChange={setSearch}
         />
         {error && <Note tone="bad">{errorText(error)}</Note>}
         {asked !== '' && data?.length === 0 && (
           <p className={text.muted} role="status">
-            No public competitions match.
+            Nothing public matches.
           </p>
         )}
         {asked !== '' && (
@@ -74,14 +75,14 @@ interface FoundProps {
 }
 
 function Found({ thing, featured, busy, onAdd }: FoundProps) {
-  const { name, place, startsOn, endsOn } = thing;
+  const { kind, name, place, startsOn, endsOn } = thing;
   const action = featured ? 'Featured' : 'Feature';
-  const when = startsOn && endsOn ? `${daysText(startsOn, endsOn, localeNow())}, ` : '';
+  const when = startsOn && endsOn ? daysText(startsOn, endsOn, localeNow()) : '';
   return (
     <div className={styles.found}>
       <div className={styles.words}>
         <b>{name}</b>
-        <span className={text.hint}>{`${when}${place}`}</span>
+        <span className={text.hint}>{[thingWords[kind], when, place].filter(Boolean).join(' · ')}</span>
       </div>
       <Button size={32} disabled={featured || busy} aria-label={`${action}: ${name}`} onClick={onAdd}>
         {action}

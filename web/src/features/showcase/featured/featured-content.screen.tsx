@@ -47,7 +47,8 @@ function Items() {
       {query.isPending && <SkeletonRows rows={4} avatar={false} />}
       {query.data?.length === 0 && (
         <EmptyState title="Nothing featured yet">
-          Search for a competition and feature it. It appears on the home page right away.
+          Search for a competition, event, community or program and feature it. It appears on the home page
+          right away.
         </EmptyState>
       )}
       {query.data && query.data.length > 0 && <FeaturedList items={query.data} />}

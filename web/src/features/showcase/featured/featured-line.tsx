@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil, IconTrash } f
 import { useState } from 'react';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import text from '../../../ui/text.module.css';
+import { thingWords } from '../home/thing-words.ts';
 import styles from './featured-content.module.css';
 import { nameOf, standingText } from './featured-text.ts';
 
@@ -51,7 +52,7 @@ export function FeaturedLine(props: FeaturedLineProps) {
       </span>
       <div className={styles.words}>
         <b>{name}</b>
-        <span className={text.hint}>{standingText(item)}</span>
+        <span className={text.hint}>{`${thingWords[item.kind]} · ${standingText(item)}`}</span>
       </div>
       <div className={styles.actions}>
         <IconButton

@@ -8,6 +8,7 @@ import { localeNow } from '../../../ui/locale.ts';
 import { timeNow } from '../../../ui/now.ts';
 import { type Status, StatusMark } from '../../../ui/status-mark.tsx';
 import styles from './featured-card.module.css';
+import { thingWords } from './thing-words.ts';
 
 /** A featured thing as a poster: its days, its name, where it is. */
 export function FeaturedCard({ thing }: { thing: FeaturedThing }) {
@@ -23,7 +24,7 @@ export function FeaturedCard({ thing }: { thing: FeaturedThing }) {
       </div>
       <div className={styles.words}>
         <h2>{title}</h2>
-        <p>{place}</p>
+        <p>{kind === 'competition-detail' ? place : [thingWords[kind], place].filter(Boolean).join(', ')}</p>
       </div>
       <div className={styles.foot}>
         <span>{size}</span>
@@ -35,13 +36,14 @@ export function FeaturedCard({ thing }: { thing: FeaturedThing }) {
 
 /** The competition's status and what to do next. Other items only link to their page. */
 function stageOf({ kind, live, endsOn }: FeaturedThing): [Status | null, { mark: string; action: string }] {
+  const action = `View ${thingWords[kind].toLowerCase()}`;
+  if (kind !== 'competition-detail') return [null, { mark: '', action }];
   if (live) return ['live', { mark: 'Live', action: 'Watch live' }];
-  if (kind !== 'competition-detail' || endsOn === null)
-    return [null, { mark: '', action: 'View competition' }];
+  if (endsOn === null) return [null, { mark: '', action }];
   const today = new Date(timeNow()).toISOString().slice(0, 10);
   return endsOn < today
     ? ['final', { mark: 'Finished', action: 'View results' }]
-    : ['open', { mark: 'Announced', action: 'View competition' }];
+    : ['open', { mark: 'Announced', action }];
 }
 
 function Days({ thing: { startsOn, endsOn } }: { thing: FeaturedThing }) {
