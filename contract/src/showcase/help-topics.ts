@@ -1,25 +1,13 @@
 import { passwordLength } from '../accounts/password.rules.ts';
 import { verificationCode } from '../accounts/verification-code.ts';
 import { organizerFees } from '../page-texts.ts';
-import type { PlainAddressName } from '../urls.ts';
+import { emailReaders } from './email-readers.ts';
+import { buyingTopics } from './help-buying-topics.ts';
+import { competingTopic } from './help-competing-topic.ts';
+import { peopleTopics } from './help-people-topics.ts';
+import type { HelpTopic } from './help-topic.ts';
 
-export interface HelpAnswer {
-  /** In the address: `/help-center#ties`. Never changes, because people keep links. */
-  readonly id: string;
-  readonly question: string;
-  /** Paragraphs. */
-  readonly answer: readonly string[];
-  /** Where to go on. */
-  readonly next?: { readonly label: string; readonly screen: PlainAddressName };
-  /** What else people call it. */
-  readonly also?: string;
-}
-
-export interface HelpTopic {
-  readonly id: string;
-  readonly title: string;
-  readonly answers: readonly HelpAnswer[];
-}
+export type { HelpAnswer, HelpTopic } from './help-topic.ts';
 
 /** Frequently asked questions and their answers. Facts from the specification are marked with its section. */
 export const helpTopics: readonly HelpTopic[] = [
@@ -32,7 +20,7 @@ export const helpTopics: readonly HelpTopic[] = [
         id: 'organizer-flow',
         question: 'How do I set up a competition?',
         answer: [
-          'Work through it in this order: the challenge itself (name, dates, place), its categories, which we call divisions, then the workouts, the schedule with its heats, and finally the leaderboard.',
+          'Work through it in this order: the challenge itself (name, dates, place), its categories, which we call divisions, then the workouts, the schedule with its heats, the leaderboard, and finally the registration with its prices.',
           'Until you publish it, it’s a draft that only you and your staff can see. To publish, add at least one division and one workout.',
         ],
         next: { label: 'Create a competition', screen: 'createCompetition' },
@@ -157,6 +145,9 @@ export const helpTopics: readonly HelpTopic[] = [
       },
     ],
   },
+  competingTopic,
+  ...buyingTopics,
+  ...peopleTopics,
   {
     id: 'nutrition',
     title: 'Food and nutrition',
@@ -245,9 +236,7 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         id: 'email-private',
         question: 'Who can see my email?',
-        answer: [
-          'Your email isn’t on any public page. Only site administrators and the people who run a competition you help with can see it.',
-        ],
+        answer: [`Your email isn’t on any public page. It’s seen by ${emailReaders}.`],
         also: 'address contact personal data',
       },
       {

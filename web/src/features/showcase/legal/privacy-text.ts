@@ -3,6 +3,7 @@ import { archiveDays } from '@chalkline/contract/groups/group-kinds.ts';
 import { keptDays } from '@chalkline/contract/kept-days.ts';
 import { exportDays } from '@chalkline/contract/profiles/export.lifecycle.ts';
 import { leavingDays } from '@chalkline/contract/profiles/export.schema.ts';
+import { emailReaders } from '@chalkline/contract/showcase/email-readers.ts';
 import type { LegalSection } from './legal-section.ts';
 
 /** The privacy notice of an installation that has no page of its own for it. Its periods are those that the jobs use. */
@@ -40,10 +41,11 @@ export const privacySections: readonly LegalSection[] = [
     title: 'Who sees it',
     points: [
       'Everyone: results of public competitions with the name you registered with, unless you ask not to be named.',
+      `Your email: ${emailReaders}.`,
       'People you choose: your profile. You decide for each field who can see it.',
       'People in a conversation: its messages. If one of them is reported, an administrator reads it with the five before and after it.',
       'Your trainer: your check-ins, and the training, nutrition and body data you choose to share. You see how often they looked.',
-      'Staff of your gym: your membership and your visits. Sellers and their staff: your orders with them, with the delivery address.',
+      'Staff of your gym: your membership and your visits. Sellers: your orders with them. Their staff: the orders they handle, with the delivery address.',
       'Organizers and their staff: what you entered when you registered for their competition, your answers and your signed waivers.',
       'Administrators of your organization, if you belong to one: your name, email and account type, when you joined and last signed in, how many devices you’re signed in on, and, without names, how many people take part in challenges.',
       'Site administrators: accounts and contact messages, to help people and keep the site safe.',

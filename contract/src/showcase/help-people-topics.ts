@@ -1,0 +1,68 @@
+import { moderationLimits } from '../moderation/moderation-kinds.ts';
+import type { HelpTopic } from './help-topic.ts';
+
+/** FAQs about coaching, training and moderation. */
+export const peopleTopics: readonly HelpTopic[] = [
+  {
+    id: 'coaching',
+    title: 'Coaching and training',
+    answers: [
+      {
+        id: 'find-trainer',
+        question: 'How do I get a trainer?',
+        answer: [
+          'Open the trainer’s profile and ask for coaching. The trainer accepts, or refuses with a reason. Either of you can pause or end it at any time.',
+        ],
+        also: 'coach request client ask personal',
+      },
+      {
+        id: 'trainer-sees',
+        question: 'What does my trainer see?',
+        answer: [
+          'Your check-ins, and what you share by three switches: training, nutrition and body. You see how often your trainer looked. When the coaching ends, your trainer loses access to all of it.',
+        ],
+        also: 'privacy share switches weight diary health questions coach',
+      },
+      {
+        id: 'train-offline',
+        question: 'Can I log a workout without a network?',
+        answer: [
+          'Yes. Sets are saved on your phone first and sent when the network is back. The food diary works the same way.',
+        ],
+        next: { label: 'Training', screen: 'fitnessTrainer' },
+        also: 'offline program sets log unsent diary',
+      },
+      {
+        id: 'program-days',
+        question: 'What if I miss a day of my program?',
+        answer: [
+          'Move the workout to another day or skip it, and undo either if you change your mind. You keep the version of the program you started with until you switch to a newer one yourself.',
+        ],
+        next: { label: 'Training', screen: 'fitnessTrainer' },
+        also: 'schedule move skip plan update version',
+      },
+    ],
+  },
+  {
+    id: 'moderation',
+    title: 'Reports and moderation',
+    answers: [
+      {
+        id: 'report',
+        question: 'What happens when I report something?',
+        answer: [
+          `It goes to the nearest moderators who aren’t involved: those of the group, its community or organization, or the site. If they haven’t decided after ${moderationLimits.lateHours} hours, it moves up. You’re told the outcome. The author doesn’t learn who reported it.`,
+        ],
+        also: 'abuse spam post comment message block moderator',
+      },
+      {
+        id: 'appeal-decision',
+        question: 'Can I appeal a moderator’s decision?',
+        answer: [
+          `Yes, once, within ${moderationLimits.appealDays} days. Open the notification about the decision, and say why it’s wrong. Somebody other than the first moderator decides where there is one. If your appeal is granted, the decision is undone.`,
+        ],
+        also: 'removed hidden muted banned ban mute unfair',
+      },
+    ],
+  },
+];
