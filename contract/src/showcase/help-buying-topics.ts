@@ -30,9 +30,9 @@ export const buyingTopics: readonly HelpTopic[] = [
       },
       {
         id: 'pass-on-ticket',
-        question: 'Can I give my ticket to somebody else?',
+        question: 'Can I give my ticket to someone else?',
         answer: [
-          'Yes, if the organizer allows it for this ticket and nobody has come in with it. Choose Transfer ticket under My tickets and enter an email. Once it’s accepted, your code stops working. The order and a refund stay with who paid.',
+          'Yes, if the organizer allows it for this ticket and no one has come in with it. Choose Transfer ticket under My tickets and enter an email. Once it’s accepted, your code stops working. The order and a refund stay with who paid.',
         ],
         next: { label: 'My tickets', screen: 'myTickets' },
         also: 'transfer pass on friend resell name change',

@@ -59,7 +59,7 @@ export const peopleTopics: readonly HelpTopic[] = [
         id: 'appeal-decision',
         question: 'Can I appeal a moderator’s decision?',
         answer: [
-          `Yes, once, within ${moderationLimits.appealDays} days. Open the notification about the decision, and say why it’s wrong. Somebody other than the first moderator decides where there is one. If your appeal is granted, the decision is undone.`,
+          `Yes, once, within ${moderationLimits.appealDays} days. Open the notification about the decision, and say why it’s wrong. Someone other than the first moderator decides where there is one. If your appeal is granted, the decision is undone.`,
         ],
         also: 'removed hidden muted banned ban mute unfair',
       },
