@@ -126,6 +126,7 @@ export const userOf: Readonly<Record<AddressName, Account>> = {
   editUser: 'admin',
   notifications: 'athlete',
   unsubscribe: 'visitor',
+  accountDeletion: 'visitor',
   guardian: 'visitor',
   contact: 'visitor',
   helpCenter: 'visitor',

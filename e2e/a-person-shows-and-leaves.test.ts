@@ -115,9 +115,18 @@ it('shows what one wants to whom one wants, takes it all along, leaves, and come
 
   // Gone at once, and back by signing in.
   await press(page, 'Delete account');
+  await page.getByText('Keep them as “Deleted member”').click();
   await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await desk.isAccessible();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
   await page.waitForURL(/\/login/);
+  const link = await mailed(address(), email, /account-deletion\?link=([\w.-]+)/);
+  await visitor.open(`/account-deletion?link=${link}`);
+  await visitor.page.getByRole('radio', { name: 'Keep them as “Deleted member”', checked: true }).waitFor();
+  await visitor.page.getByText('Erase them', { exact: true }).click();
+  await press(visitor.page, 'Save choice');
+  await visitor.page.getByText('Choice saved').waitFor();
+  await visitor.isAccessible();
   await sees(other, tuva.user.id, 'Profile not found');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Password' }).fill(password);

@@ -38,6 +38,7 @@ export const headings: Partial<Record<AddressName, string>> = {
   stripeHome: 'Payout account',
   notifications: 'Notifications',
   unsubscribe: 'Unsubscribe',
+  accountDeletion: 'Account deletion',
   guardian: 'Sign as a parent or guardian',
   login: 'Sign in',
   register: 'Register',

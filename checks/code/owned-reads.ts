@@ -15,6 +15,8 @@ const unbounded: Readonly<Record<string, string>> = {
     'those who did something in a competition, for its organizers',
   'accounts/people/people.repository.ts#findDueToErase': 'the job that erases knows no organizations',
   'accounts/people/people.repository.ts#lockDueToErase': 'the job that erases knows no organizations',
+  'accounts/people/people.repository.ts#findLeaving': 'by a link that only they were sent',
+  'posts/personal/personal.repository.ts#findKeepsPosts': 'of the person who is being erased',
   'profiles/profiles/profiles.repository.ts#findProfile': 'one reads and changes oneself',
   'accounts/administrators/administrators.repository.ts#hasSuccessor':
     'whether an organization keeps an administrator, for any viewer',

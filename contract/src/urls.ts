@@ -128,6 +128,8 @@ export const addresses = {
   notifications: '/notifications',
   /** Where the link in a mail leads; the button there ends such mail. */
   unsubscribe: '/unsubscribe',
+  /** Where the email about a deleted account leads: `?link=`. */
+  accountDeletion: '/account-deletion',
   /** Where a mailed link leads by which a parent or guardian signs: `?link=`; `?token=` is for handovers. */
   guardian: '/guardian',
   contact: '/contact',
@@ -197,6 +199,7 @@ export function withoutBase(address: string): string {
 /** Open to visitors of every site: what a letter leads to, and what people read before they agree to it. */
 export const alwaysOpenAddresses: readonly Address[] = [
   addresses.unsubscribe,
+  addresses.accountDeletion,
   addresses.guardian,
   addresses.judgeLink,
   addresses.terms,

@@ -127,6 +127,7 @@ const publicCalls = [
   'GET /api/posts/:postId/versions',
   'GET /api/posts/news',
   'GET /api/profile-exports/:token',
+  'GET /api/profile-leavings/:token',
   'GET /api/profiles/:personId',
   'GET /api/profiles/:personId/connection',
   'GET /api/profiles/:personId/followers',
@@ -182,6 +183,7 @@ const publicCalls = [
   'POST /api/test-payments/challenges',
   'POST /api/test-payments/confirmations',
   'PUT /api/guardian-requests/:token/signature',
+  'PUT /api/profile-leavings/:token',
 ];
 
 /** What someone may do who judges a lane by a link. */

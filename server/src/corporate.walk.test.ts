@@ -31,6 +31,7 @@ const signedOutCalls = [
   'GET /api/partners/:partnerId/products',
   'GET /api/partners/:partnerId/products/:productId',
   'GET /api/profile-exports/:token',
+  'GET /api/profile-leavings/:token',
   'GET /api/share-pictures/:pictureName',
   'GET /api/uploads/:uploadName',
   'GET /mobileapis/get-event-attachments',
@@ -55,6 +56,7 @@ const signedOutCalls = [
   'POST /api/sessions/by-passkey/options',
   'POST /api/sessions/codes',
   'PUT /api/guardian-requests/:token/signature',
+  'PUT /api/profile-leavings/:token',
 ];
 
 const { app, call, parts } = await testApp({ CORPORATE_MODE: 'on' });

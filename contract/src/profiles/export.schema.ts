@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { leavingPostsField } from '../accounts/leaving.schema.ts';
 import { typedPasswordField } from '../accounts/session.schema.ts';
 import { idField, momentField } from '../http/fields.ts';
 import { exportStates } from './export.lifecycle.ts';
@@ -26,11 +27,21 @@ export type ExportLink = z.output<typeof exportLink>;
 export const exportFileParams = z.strictObject({ token: z.string().min(1).max(200) });
 
 /** Deleting one's account: signed in, and the password once more. */
-export const leaving = z.strictObject({ password: typedPasswordField });
+export const leaving = z.strictObject({
+  password: typedPasswordField,
+  posts: leavingPostsField.default('erased'),
+});
+export type Leaving = z.output<typeof leaving>;
+
+/** `token` is in the email about the deletion; it works until the account is kept or erased. */
+export const leavingParams = z.strictObject({ token: z.string().min(1).max(200) });
+
+export const leavingChange = z.strictObject({ posts: leavingPostsField });
 
 export const leavingReply = z.object({
   /** Until then signing in undoes it. */
   erasedFrom: momentField,
+  posts: leavingPostsField,
 });
 export type LeavingReply = z.output<typeof leavingReply>;
 

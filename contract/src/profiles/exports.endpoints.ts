@@ -6,6 +6,8 @@ import {
   exportParams,
   exportReply,
   leaving,
+  leavingChange,
+  leavingParams,
   leavingReply,
 } from './export.schema.ts';
 
@@ -69,4 +71,31 @@ export const leave = endpoint({
     'last_owner',
     'partner_in_directory',
   ],
+});
+
+export const seeLeaving = endpoint({
+  method: 'GET',
+  path: '/api/profile-leavings/:token',
+  summary: 'See when an account will be deleted and what happens to its posts, with the link from the email',
+  access: 'public',
+  // Who is leaving is signed out everywhere: the token in the path is the permission.
+  signedOut: true,
+  params: leavingParams,
+  data: leavingReply,
+  rateLimit: { times: 60, perSeconds: 3600 },
+  errors: ['leaving_link_invalid'],
+});
+
+export const changeLeaving = endpoint({
+  method: 'PUT',
+  path: '/api/profile-leavings/:token',
+  summary:
+    'Change what happens to the posts of an account that will be deleted, with the link from the email',
+  access: 'public',
+  signedOut: true,
+  params: leavingParams,
+  body: leavingChange,
+  data: leavingReply,
+  rateLimit: { times: 60, perSeconds: 3600 },
+  errors: ['leaving_link_invalid'],
 });

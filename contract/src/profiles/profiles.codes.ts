@@ -25,11 +25,17 @@ export const exportCodes = {
   export_not_ready: 409,
 } as const;
 
+export const leavingCodes = {
+  /** Altered, or the account was kept or is erased. */
+  leaving_link_invalid: 404,
+} as const;
+
 type Code =
   | keyof typeof handleCodes
   | keyof typeof profileCodes
   | keyof typeof connectionCodes
-  | keyof typeof exportCodes;
+  | keyof typeof exportCodes
+  | keyof typeof leavingCodes;
 
 export const profileTexts: Readonly<Record<Code, string>> = {
   handle_taken: 'This handle is taken. Choose a different one.',
@@ -39,5 +45,6 @@ export const profileTexts: Readonly<Record<Code, string>> = {
   own_profile: 'This is your own profile. Choose someone else.',
   too_many_follows: 'You follow 5,000 people already. Unfollow someone first.',
   export_under_way: 'We’re already preparing your data. We’ll email you when it’s ready.',
+  leaving_link_invalid: 'This link doesn’t work anymore. Open it from your latest email about the deletion.',
   export_not_ready: 'Your file isn’t ready yet. Try again in a moment.',
 };

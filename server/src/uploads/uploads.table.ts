@@ -2,7 +2,7 @@ import { hour } from '@chalkline/contract/spans.ts';
 import { uploadStates } from '@chalkline/contract/uploads/upload.lifecycle.ts';
 import { uploadTypes } from '@chalkline/contract/uploads/upload.schema.ts';
 import { quotaHours } from '@chalkline/contract/uploads/upload-quota.rules.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { check, index, integer, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../accounts/people/people.table.ts';
 import type { Sql } from '../platform/database/database.ts';
@@ -60,11 +60,15 @@ export const uploadRetention = keepFor(quotaHours * hour, uploads.createdAt, () 
 
 export type UploadRow = typeof uploads.$inferSelect;
 
-/** What erasing a person does to what they attached to these kinds; the cleanup job deletes the files. */
+/**
+ * What erasing a person does to what they attached to these kinds, or to these things of them; the cleanup job deletes
+ * the files.
+ */
 export async function discardAttachedBy(
   database: Sql,
   ownerId: string,
   kinds: readonly string[],
+  subjects?: SQL,
 ): Promise<void> {
   await database
     .update(uploads)
@@ -74,6 +78,7 @@ export async function discardAttachedBy(
         eq(uploads.ownerId, ownerId),
         eq(uploads.state, 'attached'),
         inArray(uploads.subjectKind, [...kinds]),
+        subjects && sql`${uploads.subjectId} in ${subjects}`,
       ),
     );
 }

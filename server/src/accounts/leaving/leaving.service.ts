@@ -1,10 +1,20 @@
 import { recordAudit } from '../../audit/audit.service.ts';
-import type { Transaction } from '../../platform/database/database.ts';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { stateChanged } from '../../platform/http/refusal.ts';
+import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { isSignature } from '../../platform/signing/signed-text.ts';
 import { tellSecurity } from '../notices/notices.service.ts';
-import { findDueToErase, lockDueToErase, markLeaving } from '../people/people.repository.ts';
+import {
+  findDueToErase,
+  findLeaving,
+  type Leaving,
+  lockDueToErase,
+  markLeaving,
+  setKeepsPosts,
+} from '../people/people.repository.ts';
 import { endSessionsOf } from '../sessions/sessions.repository.ts';
+import { leavingToken } from './leaving-link.service.ts';
 
 /**
  * From now on somebody is leaving: every session ends, signing in undoes it until `erasedFrom`. Throws
@@ -14,14 +24,52 @@ export async function leaveAccount(
   parts: Parts,
   tx: Transaction,
   personId: string,
-  erasedFrom: Date,
+  leaving: Leaving,
 ): Promise<void> {
-  const isLeaving = await markLeaving(tx.sql, personId, { erasedFrom, now: parts.clock.now() });
+  const isLeaving = await markLeaving(tx.sql, personId, { ...leaving, now: parts.clock.now() });
   if (!isLeaving) throw stateChanged('account', 'Sign in again.');
   await endSessionsOf(tx.sql, personId);
   const subject = { subjectKind: 'person', subjectId: personId };
   await recordAudit(parts, tx, { actorId: personId, action: 'person.leaving', ...subject });
-  await tellSecurity(parts, tx, personId, 'account_leaving', { until: erasedFrom.toISOString() });
+  await tellLeaving(parts, tx, personId, leaving);
+}
+
+/** What the person who is leaving has chosen, by the link of their email; null when it opens nothing. */
+export async function leavingByToken(
+  { config }: Pick<Parts, 'config'>,
+  sql: Sql,
+  token: string,
+): Promise<(Leaving & { readonly personId: string }) | null> {
+  const [personId = ''] = token.split('.');
+  const leaving = isId(personId) ? await findLeaving(sql, personId) : null;
+  if (!leaving) return null;
+  const wanted = leavingToken(config, { personId, erasedFrom: leaving.erasedFrom.toISOString() });
+  return isSignature(token, wanted) ? { ...leaving, personId } : null;
+}
+
+/** Changes whether their posts are kept, and tells them. False if that deletion is no longer pending. */
+export async function changeKeepsPosts(
+  parts: Parts,
+  tx: Transaction,
+  personId: string,
+  leaving: Leaving,
+): Promise<boolean> {
+  const isChanged = await setKeepsPosts(tx.sql, personId, { ...leaving, now: parts.clock.now() });
+  if (isChanged) await tellLeaving(parts, tx, personId, leaving);
+  return isChanged;
+}
+
+function tellLeaving(
+  parts: Parts,
+  tx: Transaction,
+  personId: string,
+  { erasedFrom, keepsPosts }: Leaving,
+): Promise<void> {
+  const until = erasedFrom.toISOString();
+  return tellSecurity(parts, tx, personId, 'account_leaving', {
+    until,
+    posts: keepsPosts ? 'kept' : 'erased',
+  });
 }
 
 /** Who is to be erased by now. */

@@ -1,3 +1,4 @@
+import { leavingPostsField } from '@chalkline/contract/accounts/leaving.schema.ts';
 import { z } from 'zod';
 import { job } from '../../platform/jobs/jobs.ts';
 
@@ -40,7 +41,10 @@ const details = {
   /** The suspension has ended. */
   account_restored: none,
   /** Will be deleted at that moment, unless the person signs in and undoes it. */
-  account_leaving: until,
+  account_leaving: z.strictObject({
+    until: z.iso.datetime(),
+    posts: leavingPostsField.default('erased'),
+  }),
   /** The person undid the deletion. */
   account_kept: none,
 } as const;

@@ -69,22 +69,46 @@ export async function changeEmailOf(
 export async function keepLeaving(sql: Sql, personId: string, now: Date): Promise<Person | null> {
   const [kept] = await sql
     .update(people)
-    .set({ state: 'active', erasedFrom: null, updatedAt: now })
+    .set({ state: 'active', erasedFrom: null, keepsPosts: false, updatedAt: now })
     .where(and(eq(people.id, personId), eq(people.state, 'leaving')))
     .returning();
   return kept ?? null;
 }
 
+export type Leaving = Pick<typeof people.$inferSelect, 'keepsPosts'> & { readonly erasedFrom: Date };
+
 /** False if the person is no longer active. */
 export async function markLeaving(
   sql: Sql,
   personId: string,
-  { erasedFrom, now }: { readonly erasedFrom: Date; readonly now: Date },
+  { now, ...leaving }: Leaving & { readonly now: Date },
 ): Promise<boolean> {
   const result = await sql
     .update(people)
-    .set({ state: 'leaving', erasedFrom, updatedAt: now })
+    .set({ state: 'leaving', ...leaving, updatedAt: now })
     .where(and(eq(people.id, personId), eq(people.state, 'active')));
+  return result.rowCount === 1;
+}
+
+/** What a person who is leaving has chosen; null for anyone else. */
+export async function findLeaving(sql: Sql, personId: string): Promise<Leaving | null> {
+  const [found] = await sql
+    .select({ erasedFrom: people.erasedFrom, keepsPosts: people.keepsPosts })
+    .from(people)
+    .where(and(eq(people.id, personId), eq(people.state, 'leaving')));
+  return found && found.erasedFrom !== null ? { ...found, erasedFrom: found.erasedFrom } : null;
+}
+
+/** False if that deletion is no longer pending. */
+export async function setKeepsPosts(
+  sql: Sql,
+  personId: string,
+  { keepsPosts, erasedFrom, now }: Leaving & { readonly now: Date },
+): Promise<boolean> {
+  const result = await sql
+    .update(people)
+    .set({ keepsPosts, updatedAt: now })
+    .where(and(eq(people.id, personId), eq(people.state, 'leaving'), eq(people.erasedFrom, erasedFrom)));
   return result.rowCount === 1;
 }
 

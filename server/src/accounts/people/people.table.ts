@@ -59,6 +59,8 @@ export const people = accountsSchema.table(
     organizationId: uuid('organization_id'),
     /** When the account of a person who is leaving will be erased. */
     erasedFrom: timestamp('erased_from', { withTimezone: true }),
+    /** While they are leaving: whether their comments and posts in groups stay, without their name. */
+    keepsPosts: boolean('keeps_posts').notNull().default(false),
     /** When they last proved who they are, not when they were last active. */
     lastSignedInAt: timestamp('last_signed_in_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -149,6 +149,7 @@ async function blank(database: Sql, { id, email }: DataSubject, now: Date): Prom
     suspendedBy: null,
     organizationId: null,
     erasedFrom: null,
+    keepsPosts: false,
     lastSignedInAt: null,
     updatedAt: now,
   };

@@ -91,9 +91,14 @@ const texts: {
     title: 'Your account is active again',
     text: 'You can sign in again.',
   }),
-  account_leaving: ({ until }, moment) => ({
+  account_leaving: ({ until, posts }, moment) => ({
     title: 'Your account will be deleted',
-    text: `It will be deleted on ${moment(until)}. To keep it, sign in before then.`,
+    text: [
+      `It will be deleted on ${moment(until)}. To keep it, sign in before then.`,
+      posts === 'kept'
+        ? 'Your posts in groups and your comments will stay, with “Deleted member” instead of your name.'
+        : 'Your posts and comments will be erased too.',
+    ].join('\n\n'),
   }),
   account_kept: () => ({
     title: 'Your account won’t be deleted',

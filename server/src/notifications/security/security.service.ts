@@ -1,5 +1,7 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
-import type { SecurityNotice } from '../../accounts/notices/notices.service.ts';
+import { leavingAddress } from '../../accounts/leaving/leaving-link.service.ts';
+import type { DetailsOf, SecurityNotice } from '../../accounts/notices/notices.service.ts';
+import type { Config } from '../../platform/config/config.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type {
   Notice,
@@ -35,18 +37,28 @@ export const accountSubject: NotificationSubject = {
   tell,
 };
 
-async function tell(_parts: SubjectParts, notices: readonly Notice[]): Promise<(NoticeText | null)[]> {
-  return notices.map(textOf);
+async function tell({ config }: SubjectParts, notices: readonly Notice[]): Promise<(NoticeText | null)[]> {
+  return notices.map((notice) => textOf(config, notice));
 }
 
-function textOf(notice: Notice): NoticeText | null {
+function textOf(config: Config, notice: Notice): NoticeText | null {
   if (notice.personId !== notice.subjectId) return null;
   const texts = securityText(notice, notice.reader);
-  return texts && { ...texts, ...leadsTo(notice), discreet: null };
+  return texts && { ...texts, ...leadsTo(config, notice), discreet: null };
 }
 
-/** Who is suspended can’t sign in, but can write. */
-function leadsTo({ happening }: Notice): Pick<NoticeText, 'address' | 'open'> {
+/** Who is suspended can’t sign in, but can write; who is leaving can still choose what happens to their posts. */
+function leadsTo(
+  config: Config,
+  { happening, details, personId }: Notice,
+): Pick<NoticeText, 'address' | 'open'> {
   if (happening === 'account_suspended') return { address: urlOf('contact'), open: 'Contact us' };
+  if (happening === 'account_leaving') {
+    const { until } = details as DetailsOf<'account_leaving'>;
+    return {
+      address: leavingAddress(config, { personId, erasedFrom: until }),
+      open: 'Choose what happens to your posts',
+    };
+  }
   return { address: urlOf('editProfile', {}, { tab: 'security' }) };
 }

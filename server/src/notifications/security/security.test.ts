@@ -29,7 +29,7 @@ const details: { readonly [Name in Happening]: DetailsOf<Name> } = {
   passkey_removed: { name: 'Blue key' },
   account_suspended: { reason: null, until: null },
   account_restored: {},
-  account_leaving: until,
+  account_leaving: { ...until, posts: 'erased' },
   account_kept: {},
 };
 const happenings = Object.keys(details) as Happening[];
@@ -40,8 +40,12 @@ it.each(happenings)('%s is in the bell and in the mail at once', async (happenin
   await settle();
   const as = await signedIn(parts, who);
   const { data } = await call(listNotifications, { query: {} }, { as });
-  const address = happening === 'account_suspended' ? '/contact' : '/edit-profile?tab=security';
-  expect(data).toMatchObject([{ kind: 'security', address }]);
+  const usual = '/edit-profile?tab=security';
+  const others: Partial<Record<Happening, unknown>> = {
+    account_suspended: '/contact',
+    account_leaving: expect.stringMatching(/^\/account-deletion\?link=/),
+  };
+  expect(data).toMatchObject([{ kind: 'security', address: others[happening] ?? usual }]);
   const letter = mailbox.lastTo(who.email);
   expect(letter.subject).toBe(data[0]?.title);
   expect(letter.unsubscribe).toBeUndefined();
@@ -52,7 +56,9 @@ it('writes moments in the language and the zone of who reads them, in the mail a
   const who = await person(parts);
   const reads = { locale: 'de-DE', zone: 'Asia/Tokyo' };
   await call(changeProfile, { body: reads }, { as: await signedIn(parts, who) });
-  await parts.database.transaction((tx) => tellSecurity(parts, tx, who.id, 'account_leaving', until));
+  await parts.database.transaction((tx) =>
+    tellSecurity(parts, tx, who.id, 'account_leaving', details.account_leaving),
+  );
   await settle();
   expect(mailbox.lastTo(who.email).text).toContain('2. Juni 2026 um 18:00 GMT+9');
 });

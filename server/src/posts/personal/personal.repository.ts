@@ -1,4 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { DataSubject, PersonalTable } from '../../platform/database/personal-tables.ts';
 import { discardAttachedBy } from '../../uploads/uploads.table.ts';
@@ -6,7 +7,10 @@ import { comments } from '../comments/comments.table.ts';
 import { linkPreviews } from '../posts/link-previews.table.ts';
 import { likes, posts, postVersions } from '../posts/posts.table.ts';
 
-/** What an export tells of somebody's posts, and what becomes of them. What they wrote goes with them. */
+/**
+ * What an export tells of somebody's posts, and what becomes of them. What they wrote goes with them,
+ * unless they chose to leave it behind.
+ */
 export const postPersonalTables: readonly PersonalTable[] = [
   {
     table: likes,
@@ -57,13 +61,27 @@ async function takeLikesBack(database: Sql, { id }: DataSubject): Promise<void> 
     .where(inArray(posts.id, sql`(select post_id from gone)`));
 }
 
+/**
+ * Comments and posts in groups stay without their author if that was chosen on leaving. What was deleted before goes
+ * in any case, and so does what was on the person's own page.
+ */
+async function findKeepsPosts(database: Sql, id: string): Promise<boolean> {
+  const [person] = await database
+    .select({ keepsPosts: people.keepsPosts })
+    .from(people)
+    .where(eq(people.id, id));
+  return person?.keepsPosts ?? false;
+}
+
 /** One with replies stays without text, like other deleted ones. */
 async function emptyComments(database: Sql, { id }: DataSubject, now: Date): Promise<void> {
-  await database.execute(sql`
-    update ${posts} set comment_count = comment_count - own.n
-    from (select post_id, count(*)::int as n from ${comments}
-      where author_id = ${id} and deleted_at is null group by post_id) as own
-    where ${posts.id} = own.post_id`);
+  const keeps = await findKeepsPosts(database, id);
+  if (!keeps)
+    await database.execute(sql`
+      update ${posts} set comment_count = comment_count - own.n
+      from (select post_id, count(*)::int as n from ${comments}
+        where author_id = ${id} and deleted_at is null group by post_id) as own
+      where ${posts.id} = own.post_id`);
   await database
     .update(comments)
     .set({
@@ -71,15 +89,21 @@ async function emptyComments(database: Sql, { id }: DataSubject, now: Date): Pro
       mentions: [],
       deletedAt: sql`coalesce(${comments.deletedAt}, ${now.toISOString()}::timestamptz)`,
     })
-    .where(eq(comments.authorId, id));
+    .where(and(eq(comments.authorId, id), keeps ? isNotNull(comments.deletedAt) : undefined));
   await database.update(comments).set({ authorId: null }).where(eq(comments.authorId, id));
   await database.update(comments).set({ deletedBy: null }).where(eq(comments.deletedBy, id));
 }
 
 async function emptyPosts(database: Sql, { id }: DataSubject, now: Date): Promise<void> {
-  const own = sql`(select ${posts.id} from ${posts} where ${posts.authorId} = ${id})`;
-  await database.delete(postVersions).where(inArray(postVersions.postId, own));
-  await database.delete(linkPreviews).where(inArray(linkPreviews.postId, own));
+  const keeps = await findKeepsPosts(database, id);
+  const goes = and(
+    eq(posts.authorId, id),
+    keeps ? or(isNull(posts.groupId), isNotNull(posts.deletedAt)) : undefined,
+  );
+  const going = sql`(select ${posts.id} from ${posts} where ${goes})`;
+  await database.delete(postVersions).where(inArray(postVersions.postId, going));
+  await database.delete(linkPreviews).where(inArray(linkPreviews.postId, going));
+  await discardAttachedBy(database, id, ['post_image'], going);
   await database
     .update(posts)
     .set({
@@ -88,11 +112,9 @@ async function emptyPosts(database: Sql, { id }: DataSubject, now: Date): Promis
       cards: [],
       mentions: [],
       pinnedAt: null,
-      authorId: null,
-      deletedBy: null,
       deletedAt: sql`coalesce(${posts.deletedAt}, ${now.toISOString()}::timestamptz)`,
     })
-    .where(eq(posts.authorId, id));
-  await discardAttachedBy(database, id, ['post_image']);
+    .where(goes);
+  await database.update(posts).set({ authorId: null }).where(eq(posts.authorId, id));
   await database.update(posts).set({ deletedBy: null }).where(eq(posts.deletedBy, id));
 }

@@ -1,6 +1,13 @@
-import { leavingDays } from '@chalkline/contract/profiles/export.schema.ts';
+import type { LeavingPosts } from '@chalkline/contract/accounts/leaving.schema.ts';
+import { type Leaving, leavingDays } from '@chalkline/contract/profiles/export.schema.ts';
 import { day } from '@chalkline/contract/spans.ts';
-import { dueToErase, holdDueToErase, leaveAccount } from '../../accounts/leaving/leaving.service.ts';
+import {
+  changeKeepsPosts,
+  dueToErase,
+  holdDueToErase,
+  leaveAccount,
+  leavingByToken,
+} from '../../accounts/leaving/leaving.service.ts';
 import { provePassword } from '../../accounts/passwords/passwords.change.service.ts';
 import { personById } from '../../accounts/people/people.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
@@ -10,6 +17,13 @@ import { sessionEnded } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
+import { leavingLinkInvalid } from './leaving.errors.ts';
+
+/** When somebody is erased, and whether their posts stay. */
+export interface LeavingChoice {
+  readonly erasedFrom: Date;
+  readonly keepsPosts: boolean;
+}
 
 /**
  * Starts deleting the viewer's account: every session ends, and after `leavingDays` the account is erased unless they
@@ -20,16 +34,40 @@ export async function leave(
   parts: Parts,
   domains: readonly PersonalData[],
   viewer: Viewer,
-  password: string,
-): Promise<Date> {
+  { password, posts }: Leaving,
+): Promise<LeavingChoice> {
   await provePassword(parts, viewer, password, 'password');
   const erasedFrom = new Date(parts.clock.now().getTime() + leavingDays * day);
+  const leaving = { erasedFrom, keepsPosts: posts === 'kept' };
   return parts.database.transaction(async (tx) => {
     const person = await personById(tx.sql, viewer.personId);
     if (!person) throw sessionEnded();
     for (const domain of domains) await domain.requireFree?.(tx, person);
-    await leaveAccount(parts, tx, person.id, erasedFrom);
-    return erasedFrom;
+    await leaveAccount(parts, tx, person.id, leaving);
+    return leaving;
+  });
+}
+
+/** Throws 404 `leaving_link_invalid`. */
+export async function seeLeaving(parts: Parts, token: string): Promise<LeavingChoice> {
+  const leaving = await leavingByToken(parts, parts.database.sql, token);
+  if (!leaving) throw leavingLinkInvalid();
+  return leaving;
+}
+
+/** Until they are erased, people can change what happens to their posts. Throws 404 `leaving_link_invalid`. */
+export async function changeLeaving(
+  parts: Parts,
+  token: string,
+  posts: LeavingPosts,
+): Promise<LeavingChoice> {
+  return parts.database.transaction(async (tx) => {
+    const leaving = await leavingByToken(parts, tx.sql, token);
+    if (!leaving) throw leavingLinkInvalid();
+    const changed = { erasedFrom: leaving.erasedFrom, keepsPosts: posts === 'kept' };
+    if (changed.keepsPosts === leaving.keepsPosts) return changed;
+    if (!(await changeKeepsPosts(parts, tx, leaving.personId, changed))) throw leavingLinkInvalid();
+    return changed;
   });
 }
 

@@ -5,7 +5,7 @@ import {
   listFollowing,
   seeConnection,
 } from '@chalkline/contract/profiles/connections.endpoints.ts';
-import { listExports } from '@chalkline/contract/profiles/exports.endpoints.ts';
+import { listExports, seeLeaving } from '@chalkline/contract/profiles/exports.endpoints.ts';
 import { getProfile, seePerson } from '@chalkline/contract/profiles/profiles.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { pagedQuery } from '../../patterns/paged-query.ts';
@@ -52,6 +52,14 @@ export const profileQueries = {
       queryFn: async ({ signal }) => (await call(listExports, {}, { signal })).data,
       refetchInterval: ({ state }) =>
         state.data?.some((made) => made.state === 'asked') ? exportPollMs : false,
+    }),
+
+  /** A pending deletion, by the token of the mailed link. */
+  leaving: (token: string) =>
+    queryOptions({
+      queryKey: ['profiles', 'leaving', token],
+      queryFn: async ({ signal }) => (await call(seeLeaving, { params: { token } }, { signal })).data,
+      retry: false,
     }),
 
   countries: () =>

@@ -42,6 +42,10 @@ export function profileScreens({
         return editProfileScreen(tabs);
       },
     }),
+    screen('accountDeletion', {
+      title: 'Account deletion',
+      load: async () => (await import('./leaving/leaving.screen.tsx')).LeavingScreen,
+    }),
     ...(['user', 'userProfile'] as const).map((address) =>
       screen(address, {
         title: 'Profile',

@@ -1,7 +1,7 @@
 import type { PersonPage, ProfileReply } from '@chalkline/contract/profiles/profile.schema.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, screen as page, render, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen as page, render, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../platform/calls.ts';
@@ -229,13 +229,52 @@ describe('one’s data', () => {
   it('leads to sign-in once the account is to be deleted', async () => {
     const router = await open('/edit-profile?tab=data');
     session.write('lastVisited', '/edit-profile?tab=data');
-    answers['POST /api/profiles/me/leaving'] = { erasedFrom: '2026-03-15T10:00:00.000Z' };
+    answers['POST /api/profiles/me/leaving'] = { erasedFrom: '2026-03-15T10:00:00.000Z', posts: 'erased' };
     await press('Delete account');
     await type('Password', 'seven lanes of chalk');
     await confirmDeletion();
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(router.state.location.search).toBe('');
     expect([session.current(), session.read('lastVisited')]).toEqual([null, null]);
+    expect(sent[0]?.body).toEqual({ password: 'seven lanes of chalk', posts: 'erased' });
+  });
+
+  it('keeps posts and comments only if that’s chosen', async () => {
+    await open('/edit-profile?tab=data');
+    answers['POST /api/profiles/me/leaving'] = { erasedFrom: '2026-03-15T10:00:00.000Z', posts: 'kept' };
+    await press('Delete account');
+    expect((await page.findByLabelText<HTMLInputElement>('Erase them')).checked).toBe(true);
+    fireEvent.click(page.getByLabelText('Keep them as “Deleted member”'));
+    await type('Password', 'seven lanes of chalk');
+    await confirmDeletion();
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ posts: 'kept' }));
+  });
+});
+
+describe('a pending deletion', () => {
+  const link = 'GET /api/profile-leavings/t-1';
+
+  it('says when it happens, and what happens to posts can be changed', async () => {
+    session.clear();
+    answers[link] = { erasedFrom: '2026-03-15T10:00:00.000Z', posts: 'kept' };
+    await open('/account-deletion?link=t-1');
+    expect(await page.findByText(/will be deleted on 15 March 2026/)).toBeDefined();
+    expect(page.getByLabelText<HTMLInputElement>('Keep them as “Deleted member”').checked).toBe(true);
+    fireEvent.click(page.getByLabelText('Erase them'));
+    answers['PUT /api/profile-leavings/t-1'] = { erasedFrom: '2026-03-15T10:00:00.000Z', posts: 'erased' };
+    await press('Save choice');
+    await waitFor(() =>
+      expect(sent).toEqual([{ call: 'PUT /api/profile-leavings/t-1', body: { posts: 'erased' } }]),
+    );
+  });
+
+  it('explains a link that has ended or is cut off', async () => {
+    answers[link] = refusal(404, 'leaving_link_invalid');
+    await open('/account-deletion?link=t-1');
+    expect(await page.findByText(serverSentence('leaving_link_invalid'))).toBeDefined();
+    cleanup();
+    await open('/account-deletion');
+    expect(await page.findByText('This link doesn’t work')).toBeDefined();
   });
 });
 

@@ -1,3 +1,4 @@
+import type { LeavingPosts } from '@chalkline/contract/accounts/leaving.schema.ts';
 import { leaving, leavingDays } from '@chalkline/contract/profiles/export.schema.ts';
 import { leave } from '@chalkline/contract/profiles/exports.endpoints.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
@@ -15,6 +16,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import text from '../../../ui/text.module.css';
 import { dayText } from '../../../ui/times.ts';
 import { addToast } from '../../../ui/toasts.tsx';
+import { PostsChoice, postsTexts } from '../leaving/posts-choice.tsx';
 
 /** Account deletion, which can be undone for two weeks. */
 export function DeletePanel() {
@@ -24,9 +26,9 @@ export function DeletePanel() {
       <Stack gap={16}>
         <p className={text.muted}>
           You’re signed out everywhere and your profile disappears. Sign in within {leavingDays} days to keep
-          your account. After that, we erase your name, photo, email and private data. Your results stay on
-          leaderboards without your name, so other athletes keep their places. Sellers keep your name and
-          email on orders and receipts.
+          your account. After that, we erase your name, photo, email and private data. You choose whether your
+          posts and comments are erased too. Your results stay on leaderboards without your name, so other
+          athletes keep their places. Sellers keep your name and email on orders and receipts.
         </p>
         <Row>
           <Button variant="danger" onClick={() => setAsking(true)}>
@@ -44,9 +46,9 @@ export function DeletePanel() {
 function LeaveForm({ onStay }: { onStay: () => void }) {
   const navigate = useNavigate();
   const { form, submit, busy, problems, refusal } = useCallForm({
-    initial: { password: '' },
+    initial: { password: '', posts: 'erased' as LeavingPosts },
     schema: leaving,
-    texts: { password: { label: 'Password', wrong: 'Enter your password.' } },
+    texts: { password: { label: 'Password', wrong: 'Enter your password.' }, posts: postsTexts.posts },
     send: (call, body) => call(leave, { body }),
     onDone: async ({ erasedFrom }) => {
       const until = dayText(erasedFrom);
@@ -65,6 +67,13 @@ function LeaveForm({ onStay }: { onStay: () => void }) {
     <form onSubmit={submit} noValidate>
       <Stack gap={16}>
         <FormTop problems={problems} refusal={refusal} />
+        <PostsChoice
+          value={form.getValues().posts}
+          onChange={(value) => form.setFieldValue('posts', value)}
+        />
+        <p className={text.muted}>
+          You can change this until your account is deleted, with the link in the email we send you.
+        </p>
         <p>Enter your password to confirm it’s you.</p>
         <PasswordField
           id="password"

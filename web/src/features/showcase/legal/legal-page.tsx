@@ -16,7 +16,7 @@ interface LegalPageProps {
   replacedBy: string | null;
 }
 
-const updated = 'Last updated November 23, 2026';
+const updated = 'Last updated November 27, 2026';
 
 /** Terms or privacy in plain words; only a link where the installation has a page of its own. */
 export function LegalPage({ title, below, sections, replacedBy }: LegalPageProps) {

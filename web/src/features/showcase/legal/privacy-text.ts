@@ -58,6 +58,7 @@ export const privacySections: readonly LegalSection[] = [
     title: 'How long',
     points: [
       'Your account, profile, answers and messages: until you delete your account. You can delete a message earlier, for everyone.',
+      'Posts in groups and comments: until you delete your account. When you do, you can keep them as “Deleted member” instead.',
       `Sign-ins: ${keptDays.session} days after the device was last used. Known devices: ${keptDays.knownDevice} days.`,
       `Verification codes: ${verificationCode.minutes} minutes. A registration that was never verified: 1 day.`,
       `Notifications: ${keptDays.readNotification} days once read, otherwise ${keptDays.unreadNotification} days.`,
@@ -73,7 +74,7 @@ export const privacySections: readonly LegalSection[] = [
     title: 'Export and delete',
     paragraphs: [
       `You can export everything that’s stored about you. We email you when the file is ready, and you can download it for ${exportDays} days.`,
-      `You can delete your account yourself. Every session ends at once. Signing in within ${leavingDays} days undoes it. After that, your account is erased for good, and what you did among others shows “Deleted member”.`,
+      `You can delete your account yourself. Every session ends at once. Signing in within ${leavingDays} days undoes it. After that, your account is erased for good, and what you did among others shows “Deleted member”. Your posts and comments are erased too, unless you choose to keep them without your name; you can change that until then, with the link we email you.`,
     ],
     next: { label: 'Export or delete your data', screen: 'editProfile', query: { tab: 'data' } },
   },

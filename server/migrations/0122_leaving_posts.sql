@@ -1,0 +1,1 @@
+ALTER TABLE "accounts"."people" ADD COLUMN "keeps_posts" boolean DEFAULT false NOT NULL;
