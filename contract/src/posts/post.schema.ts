@@ -136,7 +136,7 @@ export type LatestReply = z.output<typeof latestReply>;
 
 export const unreadReply = z.array(z.object({ groupId: z.string(), unread: z.int() }));
 
-/** A thing that a post links to, as everybody may see it. */
+/** A thing that a post links to, for a reader who can open it. */
 const cardReply = z.object({
   segment: z.string(),
   id: z.string(),

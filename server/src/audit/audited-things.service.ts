@@ -27,7 +27,7 @@ export function auditedAsShared(kind: string, { segment, find }: SharedThingKind
   return {
     kind,
     async find(parts, _viewer, ids) {
-      const found = await find(parts, ids);
+      const found = await find(parts, null, ids);
       return new Map([...found].map(([id, { name }]) => [id, { name, address: shareAddress(segment, id) }]));
     },
   };

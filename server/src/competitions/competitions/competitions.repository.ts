@@ -30,6 +30,16 @@ export function isAdmitted(personId: string | Placeholder | null): SQL<boolean> 
       where entries.competition_id = ${competitions.id} and entries.id in ${idsOfEntriesWith(personId)}))`;
 }
 
+/** What the policy needs to know of each row's competition; `personId` is the viewer, null for visitors. */
+export function standingColumns(personId: string | null) {
+  return {
+    state: competitions.state,
+    role: sql<StaffRole | null>`(select staff.role from ${competitionStaff} as staff
+      where staff.competition_id = ${competitions.id} and staff.person_id = ${personId}::uuid)`,
+    admitted: isAdmitted(personId),
+  };
+}
+
 /** A competition with the viewer's relation to it. */
 export interface CompetitionSeen {
   readonly competition: Competition;

@@ -25,7 +25,7 @@ export interface ListFilter<Value> {
 export type CompetitionFilter = ListFilter<never>;
 
 /** Spelled out and no parameter, so that the index of what is listed fits. */
-export const isPublic = sql`${competitions.visibility} = 'public'`;
+const isPublic = sql`${competitions.visibility} = 'public'`;
 
 /** Those of a list; spelled out as well, also in a plan that is kept for all values. */
 const isListed = sql`${competitions.state} in ('published', 'live', 'finished')`;

@@ -1,6 +1,6 @@
 import { countedUpTo, usualSort } from '@chalkline/contract/competitions/competition-listing.ts';
 import type { StaffRole } from '@chalkline/contract/competitions/staff.schema.ts';
-import { and, count, desc, eq, inArray, isNotNull, ne, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { builtOnce } from '../../platform/database/built-once.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import {
@@ -12,11 +12,11 @@ import {
   pageOf,
 } from '../../platform/database/keyset.ts';
 import { competitionStaff } from '../competitions/competition-staff.table.ts';
+import { type CompetitionSeen, standingColumns } from '../competitions/competitions.repository.ts';
 import { type CompetitionRow, competitions } from '../competitions/competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import {
   type CompetitionFilter,
-  isPublic,
   type ListFilter,
   listConditions,
 } from './competition-conditions.repository.ts';
@@ -177,18 +177,19 @@ export async function listRunBy(database: Sql, personId: string, page: KeysetPag
   return rows.map((row) => ({ ...listed(row), role: row.role, turn: row.turn }));
 }
 
-/** Out of these, the ones that are neither drafts nor private, which visitors may see. */
-export async function findPublicCards(
+/** These, with what the viewer is to each; whether they may see it is the policy's to say. */
+export async function findCards(
   database: Sql,
+  personId: string | null,
   competitionIds: readonly string[],
-): Promise<ListedCompetition[]> {
+): Promise<(ListedCompetition & Pick<CompetitionSeen, 'role' | 'admitted'>)[]> {
   if (competitionIds.length === 0) return [];
   const rows = await database
-    .select(cardColumns)
+    .select({ ...cardColumns, ...standingColumns(personId) })
     .from(competitions)
     .leftJoinLateral(figures(database), sql`true`)
-    .where(and(inArray(competitions.id, [...competitionIds]), ne(competitions.state, 'draft'), isPublic));
-  return rows.map(listed);
+    .where(inArray(competitions.id, [...competitionIds]));
+  return rows.map(({ role, admitted, ...row }) => ({ ...listed(row), role, admitted }));
 }
 
 const cardColumns = {

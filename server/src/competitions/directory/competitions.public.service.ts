@@ -12,7 +12,7 @@ import { type Competition, findCompetition } from '../competitions/competitions.
 import { lastDayOver } from '../competitions/competitions.rules.ts';
 import { findWorkoutAlone } from '../workouts/workouts.repository.ts';
 import { isReleased } from '../workouts/workouts.rules.ts';
-import { findPublicCards, type ListedCompetition, listPublished } from './competitions-list.repository.ts';
+import { findCards, type ListedCompetition, listPublished } from './competitions-list.repository.ts';
 
 /** What the screen of a board shows first, as the calls that it stands for give it to a visitor. */
 export type BoardData = (parts: Parts, competitionId: string) => Promise<object>;
@@ -31,12 +31,12 @@ export function competitionPages(boardData: BoardData): PublicPageKind[] {
   ];
 }
 
-/** Competitions as one of the things that can be shared and featured. */
+/** Competitions as one of the things that can be shared and featured, and that posts show cards of. */
 export const sharedCompetitions: SharedThingKind = {
   segment: 'competition-detail',
-  async find(parts, ids) {
-    const found = await findPublicCards(parts.database.sql, ids.filter(isId));
-    return new Map(found.map((card) => [card.id, sharedThing(card)]));
+  async find(parts, viewer, ids) {
+    const found = await findCards(parts.database.sql, viewer?.personId ?? null, ids.filter(isId));
+    return new Map(found.filter(maySee).map((card) => [card.id, sharedThing(card)]));
   },
   async search(parts, words, limit) {
     const filter = { search: words, lastDayOver: lastDayOver(parts.clock.now()) };

@@ -2,21 +2,23 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { PostCard, PostCardKind } from '../../platform/pages/post-cards.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { maySee } from '../competitions/competitions.policy.ts';
 import { findStandings, type Standing } from '../standings/boards.store.service.ts';
-import { isReleased } from '../workouts/workouts.rules.ts';
+import { mayKnowWorkout } from '../workouts/workouts.policy.ts';
 import { type EntryOfCard, findEntriesOfCards, findWorkoutsOfCards } from './result-cards.repository.ts';
 
 const manyMovements = 4;
 
-/** Released workouts of public competitions. */
+/** Workouts that the reader can open: of a competition they may see, and released unless they see inside. */
 export const workoutCards: PostCardKind = {
   segment: 'workout-detail',
-  async find(parts, ids) {
+  async find(parts, reader, ids) {
     const now = parts.clock.now();
-    const found = await findWorkoutsOfCards(parts.database.sql, ids.filter(isId));
+    const personId = reader?.personId ?? null;
+    const found = await findWorkoutsOfCards(parts.database.sql, personId, ids.filter(isId));
     return new Map(
       found
-        .filter((workout) => isReleased(workout, now))
+        .filter((workout) => maySee(workout) && mayKnowWorkout(workout, workout, now))
         .map(({ id, name, movements, competitionName }) => [
           id,
           {
@@ -30,11 +32,12 @@ export const workoutCards: PostCardKind = {
   },
 };
 
-/** Places on the public leaderboards of public competitions; an entry without a place has no card. */
+/** Places on the public leaderboards of competitions that the reader may see; an entry without a place has no card. */
 export const resultCards: PostCardKind = {
   segment: 'result',
-  async find(parts, ids) {
-    const found = await findEntriesOfCards(parts.database.sql, ids.filter(isId));
+  async find(parts, reader, ids) {
+    const personId = reader?.personId ?? null;
+    const found = (await findEntriesOfCards(parts.database.sql, personId, ids.filter(isId))).filter(maySee);
     const standings = await standingsOf(parts, found);
     return new Map(
       found.flatMap((entry) => {

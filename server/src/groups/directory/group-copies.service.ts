@@ -1,6 +1,7 @@
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { archive, copyGroups, reviseGroup } from '../groups/groups.repository.ts';
+import { archive } from '../groups/archive.repository.ts';
+import { copyGroups, reviseGroup } from '../groups/groups.repository.ts';
 import type { GroupRow } from '../groups/groups.table.ts';
 import { copyBelongings } from '../members/members.repository.ts';
 

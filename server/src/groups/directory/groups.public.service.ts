@@ -5,12 +5,12 @@ import { dayIn } from '@chalkline/contract/wall-span.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { SharedThing, SharedThingKind } from '../../platform/pages/shared-things.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { findVisibleGroup, type GroupSeen } from '../groups/group-access.service.ts';
+import { findVisibleGroups, type GroupSeen } from '../groups/group-access.service.ts';
 import { type FactsOfGroup, readFacts } from '../groups/group-kinds.service.ts';
 import { groupCan } from '../groups/groups.policy.ts';
 import { findGroups, groupOrder } from '../groups/groups.repository.ts';
 
-/** Public communities, groups, activities and challenges as things that can be shared and featured. */
+/** Communities, groups, activities and challenges as things that can be shared and featured, and that posts show cards of. */
 export const sharedGroups: readonly SharedThingKind[] = [
   shared('community-detail', 'community'),
   shared('Group', 'group'),
@@ -22,10 +22,9 @@ export const sharedGroups: readonly SharedThingKind[] = [
 function shared(segment: ShareSegment, type: GroupType): SharedThingKind {
   return {
     segment,
-    async find(parts, ids) {
-      const { sql } = parts.database;
-      const found = await Promise.all(ids.filter(isId).map((id) => findVisibleGroup(sql, null, id)));
-      const groups = found.flatMap((group) => (group?.type === type ? [group] : []));
+    async find(parts, viewer, ids) {
+      const found = await findVisibleGroups(parts.database.sql, viewer, ids.filter(isId));
+      const groups = found.filter((group) => group.type === type);
       return new Map((await thingsOf(parts, groups)).map((thing) => [thing.id, thing]));
     },
     async search(parts, words, limit) {

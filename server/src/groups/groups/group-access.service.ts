@@ -6,7 +6,7 @@ import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import { groupArchived, groupNotFound } from './groups.errors.ts';
 import { groupCan, rightsIn } from './groups.policy.ts';
-import { type FoundGroup, findGroup } from './groups.repository.ts';
+import { type FoundGroup, findGroupsById } from './groups.repository.ts';
 
 export { findGroupOwner, isGroupOpen } from './groups.repository.ts';
 
@@ -21,9 +21,20 @@ export async function findVisibleGroup(
   viewer: MaybeViewer,
   groupId: string,
 ): Promise<GroupSeen | null> {
-  const group = isId(groupId) ? await findGroup(sql, viewer, groupId) : null;
-  if (!group || !rightsIn(viewer, group).has('see')) return null;
-  return { ...group, can: groupCan(viewer, group) };
+  const [group] = isId(groupId) ? await findVisibleGroups(sql, viewer, [groupId]) : [];
+  return group ?? null;
+}
+
+/** Those of these groups that this viewer may know of, in any order. */
+export async function findVisibleGroups(
+  sql: Sql,
+  viewer: MaybeViewer,
+  groupIds: readonly string[],
+): Promise<GroupSeen[]> {
+  const found = await findGroupsById(sql, viewer, groupIds);
+  return found
+    .filter((group) => rightsIn(viewer, group).has('see'))
+    .map((group) => ({ ...group, can: groupCan(viewer, group) }));
 }
 
 /** The same for who cannot go on without it. Throws 404. */

@@ -1,17 +1,4 @@
-import {
-  and,
-  eq,
-  getTableColumns,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  lte,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import {
   ascending,
@@ -124,9 +111,19 @@ function found(row: Selected): FoundGroup {
 
 /** Whether the viewer may see it is the policy's to say. */
 export async function findGroup(database: Sql, viewer: MaybeViewer, id: string): Promise<FoundGroup | null> {
+  const [group] = await findGroupsById(database, viewer, [id]);
+  return group ?? null;
+}
+
+/** Whether the viewer may see them is the policy's to say. */
+export async function findGroupsById(
+  database: Sql,
+  viewer: MaybeViewer,
+  ids: readonly string[],
+): Promise<FoundGroup[]> {
+  if (ids.length === 0) return [];
   const scope = groupScope(viewer);
-  const [row] = await selectGroups(database, viewer).where(and(eq(groups.id, id), scope));
-  return row ? found(row) : null;
+  return (await selectGroups(database, viewer).where(and(inArray(groups.id, [...ids]), scope))).map(found);
 }
 
 export const groupOrder = newestFirst(groups.id);
@@ -252,29 +249,6 @@ export async function reviseGroup(
 
 export async function updateGroup(database: Sql, id: string, change: Partial<GroupRow>): Promise<void> {
   await database.update(groups).set(change).where(eq(groups.id, id));
-}
-
-/** Deletes it, and the groups of a community that are there still. */
-export async function archive(database: Sql, id: string, now: Date): Promise<void> {
-  await database
-    .update(groups)
-    .set({ archivedAt: now, updatedAt: now })
-    .where(and(sql`(${groups.id} = ${id} or ${groups.communityId} = ${id})`, isNull(groups.archivedAt)));
-}
-
-/** Restores it with the groups that were deleted at the same moment. */
-export async function restore(database: Sql, { id, archivedAt }: GroupRow, now: Date): Promise<void> {
-  if (archivedAt === null) throw new Error('Only what was deleted can be restored.');
-  await database
-    .update(groups)
-    .set({ archivedAt: null, updatedAt: now })
-    .where(
-      and(
-        sql`(${groups.id} = ${id} or ${groups.communityId} = ${id})`,
-        isNotNull(groups.archivedAt),
-        eq(groups.archivedAt, archivedAt),
-      ),
-    );
 }
 
 /** Who owns it, the first of several; null: nobody anymore. */

@@ -1,9 +1,10 @@
 import type { CardSegment } from '@chalkline/contract/share-links.ts';
 import { shareAddress } from '@chalkline/contract/share-links.ts';
+import type { MaybeViewer } from '../http/viewer.ts';
 import type { Parts } from '../parts.ts';
 import type { SharedThingKind } from './shared-things.ts';
 
-/** A thing that everybody may see, as a post that links to it shows it. */
+/** A thing as a post that links to it shows it to who can open it. */
 export interface PostCard {
   readonly name: string;
   /** Where it belongs: `Rotterdam, Netherlands`, or the competition of a workout. */
@@ -17,17 +18,21 @@ export interface PostCard {
 /** A kind of things that posts show cards of, registered by the domain that it belongs to. */
 export interface PostCardKind {
   readonly segment: CardSegment;
-  /** Those of these that a visitor may see, by id. Ids that name nothing are left out. */
-  readonly find: (parts: Parts, ids: readonly string[]) => Promise<ReadonlyMap<string, PostCard>>;
+  /** Those of these that the reader can open, by id; null: a visitor. Ids that name nothing are left out. */
+  readonly find: (
+    parts: Parts,
+    reader: MaybeViewer,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, PostCard>>;
 }
 
 /** What can be shared also has cards. */
 export function cardsOfShared({ segment, find }: SharedThingKind): PostCardKind {
   return {
     segment,
-    find: async (parts, ids) =>
+    find: async (parts, reader, ids) =>
       new Map(
-        [...(await find(parts, ids))].map(([id, { name, place, size }]) => [
+        [...(await find(parts, reader, ids))].map(([id, { name, place, size }]) => [
           id,
           { name, place, size, to: shareAddress(segment, id) },
         ]),

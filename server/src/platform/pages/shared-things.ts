@@ -1,7 +1,8 @@
 import type { ShareSegment } from '@chalkline/contract/share-links.ts';
+import type { MaybeViewer } from '../http/viewer.ts';
 import type { Parts } from '../parts.ts';
 
-/** A thing that everybody may see, as lists of many kinds show it. */
+/** A thing as lists of many kinds show it. */
 export interface SharedThing {
   readonly segment: ShareSegment;
   readonly id: string;
@@ -19,8 +20,12 @@ export interface SharedThing {
 /** One of the things that can be shared (seed §2), registered by the domain that it belongs to. */
 export interface SharedThingKind {
   readonly segment: ShareSegment;
-  /** Those of these that a visitor may see, by id. Ids that name nothing are left out. */
-  readonly find: (parts: Parts, ids: readonly string[]) => Promise<ReadonlyMap<string, SharedThing>>;
+  /** Those of these that this viewer can open, by id; null: a visitor. Ids that name nothing are left out. */
+  readonly find: (
+    parts: Parts,
+    viewer: MaybeViewer,
+    ids: readonly string[],
+  ) => Promise<ReadonlyMap<string, SharedThing>>;
   /** Public ones whose name has these words, the likeliest first. */
   readonly search: (parts: Parts, words: string, limit: number) => Promise<SharedThing[]>;
 }

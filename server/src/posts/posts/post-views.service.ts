@@ -46,6 +46,7 @@ export async function showPosts(
     findNamed(sql, [...new Set(seen.flatMap(({ mentions }) => mentions))]),
     findCards(
       parts,
+      viewer,
       seen.flatMap((post) => post.cards),
     ),
     findPreviews(parts, sql, seen),
@@ -90,9 +91,10 @@ async function findPreviews(
 
 const keyOf = ({ segment, id }: CardLink) => `${segment} ${id}`;
 
-/** Cards show what everybody may see, so no reader sees more by them. */
+/** One question for each kind, as the reader: a card is there exactly for who can open what it leads to. */
 async function findCards(
   parts: Parts,
+  viewer: MaybeViewer,
   links: readonly CardLink[],
 ): Promise<ReadonlyMap<string, CardLink & PostCard>> {
   if (links.length === 0) return new Map();
@@ -100,7 +102,11 @@ async function findCards(
     kinds.map(async ({ segment, find }) => {
       const ids = links.filter((link) => link.segment === segment).map(({ id }) => id);
       if (ids.length === 0) return [];
-      return [...(await find(parts, [...new Set(ids)]))].map(([id, card]) => ({ ...card, segment, id }));
+      return [...(await find(parts, viewer, [...new Set(ids)]))].map(([id, card]) => ({
+        ...card,
+        segment,
+        id,
+      }));
     }),
   );
   return new Map(found.flat().map((thing) => [keyOf(thing), thing]));

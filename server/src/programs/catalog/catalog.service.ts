@@ -120,11 +120,11 @@ export const programImages: UploadSubject = {
   },
 };
 
-/** Programs that everybody may see, as things that can be shared and featured. */
+/** Programs as things that can be shared and featured, and that posts show cards of. */
 export const sharedPrograms: SharedThingKind = {
   segment: 'workout-program',
-  async find({ database }, ids) {
-    const found = await findListedOf(database.sql, null, ids.filter(isId));
+  async find({ database }, viewer, ids) {
+    const found = await findListedOf(database.sql, viewer, ids.filter(isId));
     return new Map(found.map((program) => [program.programId, sharedThing(program)]));
   },
   async search({ database }, words, limit) {

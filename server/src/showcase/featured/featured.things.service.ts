@@ -16,7 +16,7 @@ export async function publicThings(
   const found = new Map<ShareSegment, ReadonlyMap<string, SharedThing>>();
   for (const kind of kinds) {
     const ids = named.filter((one) => one.kind === kind.segment).map(({ thingId }) => thingId);
-    if (ids.length > 0) found.set(kind.segment, await kind.find(parts, ids));
+    if (ids.length > 0) found.set(kind.segment, await kind.find(parts, null, ids));
   }
   return named.map(({ kind, thingId }) => found.get(kind)?.get(thingId) ?? null);
 }

@@ -10,7 +10,7 @@ export async function createSharedLink(
   { type, id }: { readonly type: ShareSegment; readonly id: string },
 ): Promise<string> {
   const kind = kinds.find(({ segment }) => segment === type);
-  const found = await kind?.find(parts, [id]);
+  const found = await kind?.find(parts, null, [id]);
   if (!found?.has(id)) throw notFound('page');
   return shareLink(parts.config.publicUrl, type, id);
 }
