@@ -164,6 +164,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'check-ins',
     'decisions',
     'publications',
+    'score-corrections',
     'standings',
     'cut-plans',
     'activity',

@@ -3,6 +3,7 @@ import { drawing } from '../drawing.schema.ts';
 import { idField, momentField, optionalText } from '../http/fields.ts';
 import { heatReply, laneReply } from './heat.schema.ts';
 import { penalty } from './penalty.schema.ts';
+import { readingAnswers } from './reading-answers.schema.ts';
 import { newScore, scoreReply } from './score.schema.ts';
 import { workoutScoring } from './workout-scoring.schema.ts';
 
@@ -33,6 +34,8 @@ export const judgeScoreReply = z.object({
   workoutId: z.string(),
   entryId: z.string(),
   typed: z.string(),
+  /** How an ambiguous text was meant. */
+  answers: readingAnswers,
   /** What was understood, in words. */
   understood: z.string(),
   noReps: z.int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, lineField, optionalLine } from '../http/fields.ts';
+import { idField, optionalLine } from '../http/fields.ts';
 import { cutStates } from './cut.schema.ts';
 import { tieOrder } from './decisions.schema.ts';
 import { entryStates } from './entry.lifecycle.ts';
@@ -11,13 +11,15 @@ const slot = { workoutId: idField, entryId: idField };
 
 /** The decision to preview. */
 export const rippleChange = z.discriminatedUnion('kind', [
-  /** A score, or its correction. */
+  /** A score, or its correction; an empty text removes it. */
   z.strictObject({
     kind: z.literal('score'),
     ...slot,
-    typed: lineField(longestTypedScore),
+    typed: optionalLine(longestTypedScore),
     tiebreaks: z.array(optionalLine(40)).max(2).default([]),
     answers: readingAnswers.default({}),
+    /** That a judge gave with the score. */
+    penalty: penalty.optional(),
   }),
   z.strictObject({ kind: z.literal('penalty'), ...slot, penalty }),
   z.strictObject({ kind: z.literal('penalty_withdrawal'), penaltyId: idField }),
@@ -89,5 +91,7 @@ export const rippleReply = z.object({
   changed: z.int(),
   /** How many of them have an account and would see it there. */
   withAccount: z.int(),
+  /** Who gets a notification: of the entry the decision is about, so many people. null: decisions of this kind notify no one. */
+  notified: z.object({ name: z.string(), people: z.int() }).nullable(),
 });
 export type RippleReply = z.output<typeof rippleReply>;

@@ -65,6 +65,8 @@ import { rosterSubject } from './rosters/rosters.notify.service.ts';
 import { rosterRoutes } from './rosters/rosters.routes.ts';
 import { teamInviteRetention } from './rosters/team-invites.table.ts';
 import { scheduleRoutes } from './schedule/schedule.routes.ts';
+import { correctionSubject } from './score-corrections/score-corrections.notify.service.ts';
+import { correctionRoutes } from './score-corrections/score-corrections.routes.ts';
 import { scoreRoutes } from './scores/scores.routes.ts';
 import { shiftSubject } from './shifts/shifts.notify.service.ts';
 import { volunteerPapers } from './shifts/shifts.papers.service.ts';
@@ -121,6 +123,7 @@ export const competitions: DomainManifest = {
     ...entryRoutes,
     ...entryMoveRoutes,
     ...scoreRoutes,
+    ...correctionRoutes,
     ...activityRoutes,
     ...importRoutes,
     ...boardRoutes,
@@ -159,6 +162,7 @@ export const competitions: DomainManifest = {
     staffInvitationSubject,
     announcementSubject,
     penaltySubject,
+    correctionSubject,
     cutSubject,
     entryPlaceSubject,
     entryClaimSubject,

@@ -6,6 +6,7 @@ import { withdrawAdjustment } from '../decisions/adjustments.service.ts';
 import { withdrawPenalty } from '../decisions/penalties.service.ts';
 import { moveEntry } from '../entry-moves/entry-moves.service.ts';
 import { movePublications } from '../publications/publications.service.ts';
+import { notifyOfCorrections } from '../score-corrections/score-corrections.notify.service.ts';
 import { appendScore, lockScore, restoreScore } from '../scores/scores.record.service.ts';
 import { nothingToUndo } from './activity.errors.ts';
 import type { Undo } from './activity.rules.ts';
@@ -65,16 +66,19 @@ function undoScore(
   return parts.database.transaction(async (tx) => {
     await lockScore(tx, competitionId, { submissionId, workoutId });
     requireRight(await seeCompetition(tx.sql, viewer, competitionId), 'recordScores');
-    if (previous?.value) return restoreScore(parts, tx, viewer, previous, { currentId, reason });
-    return appendScore(parts, tx, viewer, competitionId, {
-      submissionId,
-      workoutId,
-      entryId,
-      previousId: currentId,
-      reason,
-      typed: '',
-      tiebreaks: [],
-      answers: {},
-    });
+    const undone = previous?.value
+      ? await restoreScore(parts, tx, viewer, previous, { currentId, reason })
+      : await appendScore(parts, tx, viewer, competitionId, {
+          submissionId,
+          workoutId,
+          entryId,
+          previousId: currentId,
+          reason,
+          typed: '',
+          tiebreaks: [],
+          answers: {},
+        });
+    await notifyOfCorrections(parts, tx, viewer, [undone]);
+    return undone;
   });
 }

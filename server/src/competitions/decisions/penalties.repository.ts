@@ -96,6 +96,7 @@ function flat({
 /** An entry with a penalty, with the facts a notice needs. */
 export interface PenalizedEntry {
   readonly id: string;
+  readonly name: string;
   /** Who competes in it and has an account. */
   readonly personIds: readonly string[];
   readonly divisionId: string;
@@ -108,6 +109,7 @@ export function findPenalizedEntries(database: Sql, entryIds: readonly string[])
   return database
     .select({
       id: entries.id,
+      name: entries.name,
       personIds: sql<string[]>`array(select competing.person_id::text
         from ${peopleInEntries(sql`select ${entries.id}`)} competing)`,
       divisionId: entries.divisionId,

@@ -5,6 +5,9 @@ import type {
 } from '@chalkline/contract/competitions/ripple.schema.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { findPenalizedEntries, findPenalty } from '../decisions/penalties.repository.ts';
+import { peopleToldOfCorrection } from '../score-corrections/score-corrections.notify.service.ts';
+import { findCurrentScore } from '../scores/scores.repository.ts';
 import { findWholeBoard } from '../standings/boards.read.service.ts';
 import { divisionOf, previewBoards } from '../standings/boards.ripple.service.ts';
 import { type HeatDesk, hasStarted } from './heats.desk.service.ts';
@@ -47,7 +50,8 @@ export async function previewWithHeats(
     const others = moved.get(workoutId) ?? 0;
     return emptied || others > 0 ? [{ workoutId, emptied, moved: others }] : [];
   });
-  return { ...ripple, heats };
+  const notified = await whoIsNotified(parts, viewer, competitionId, change);
+  return { ...ripple, heats, notified };
 }
 
 /** Plans of the division with heats that have not started. */
@@ -98,6 +102,25 @@ function deskAfter(desk: HeatDesk, change: RippleChange): HeatDesk {
   const entry = desk.entries.get(change.entryId);
   if (!entry) return desk;
   return { ...desk, entries: new Map(desk.entries).set(entry.id, { ...entry, state: change.to }) };
+}
+
+/** Who of the entry is notified when this is decided. */
+async function whoIsNotified(
+  parts: Parts,
+  viewer: Viewer,
+  competitionId: string,
+  change: RippleChange,
+): Promise<RippleReply['notified']> {
+  const { sql } = parts.database;
+  if (change.kind === 'score') {
+    const current = await findCurrentScore(sql, change.workoutId, change.entryId);
+    return current && peopleToldOfCorrection(parts, sql, viewer, current.id);
+  }
+  if (change.kind !== 'penalty' && change.kind !== 'penalty_withdrawal') return null;
+  const about = change.kind === 'penalty' ? change : await findPenalty(sql, competitionId, change.penaltyId);
+  const [entry] = about ? await findPenalizedEntries(sql, [about.entryId]) : [];
+  if (!entry) return null;
+  return { name: entry.name, people: entry.personIds.filter((id) => id !== viewer.personId).length };
 }
 
 function laneOf(desk: HeatDesk, { layout }: HeatPlanRow, entryId: string): RippleHeatChange['emptied'] {

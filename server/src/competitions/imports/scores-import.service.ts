@@ -13,6 +13,7 @@ import { auditCompetition } from '../competitions/competitions.audit.service.ts'
 import { findDivisions } from '../divisions/divisions.repository.ts';
 import { enterEntries } from '../entries/entries.change.service.ts';
 import { moveWithin } from '../entry-moves/entry-moves.service.ts';
+import { notifyOfCorrections } from '../score-corrections/score-corrections.notify.service.ts';
 import { reasonRequired, scoreConflict } from '../scores/scores.errors.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkouts } from '../workouts/workouts.repository.ts';
@@ -145,6 +146,7 @@ async function carryOut(parts: Parts, tx: Transaction, { viewer, competitionId, 
     createdBy: viewer.personId,
   }));
   if (!(await appendScores(tx.sql, rows))) throw scoreConflict();
+  await notifyOfCorrections(parts, tx, viewer, rows);
   for (const { entry, to } of plan.states) {
     const move = { entryId: entry.id, from: entry.state, to, reason: 'Imported from a file' };
     await moveWithin(parts, tx, viewer, move);

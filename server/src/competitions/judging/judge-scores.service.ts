@@ -16,6 +16,7 @@ import { findStandingPenalties } from '../decisions/penalties.repository.ts';
 import { givePenalty } from '../decisions/penalties.service.ts';
 import { unknownEntry } from '../entries/entries.errors.ts';
 import { isOwnScore, requireLane, seeAsJudge } from '../judge-links/judge-links.scope.service.ts';
+import { notifyOfCorrections } from '../score-corrections/score-corrections.notify.service.ts';
 import { scoreConflict, scoreEmpty, submissionReused } from '../scores/scores.errors.ts';
 import { lockScore, type RecordedScore, readTyped, recordLocked } from '../scores/scores.record.service.ts';
 import { findCurrentScoresOf, findDivisionOfEntry } from '../scores/scores.repository.ts';
@@ -148,7 +149,7 @@ async function handIn(
   score: Submitted,
 ): Promise<HandedIn> {
   try {
-    return { outcome: 'recorded', became: await recordLocked(parts, tx, viewer, seen, score) };
+    return { outcome: 'recorded', became: await recordAndTell(parts, tx, viewer, seen, score) };
   } catch (failure) {
     const isConflict = failure instanceof Refusal && failure.problems[0]?.code === 'score_conflict';
     const current = isConflict ? await currentOf(tx, score) : null;
@@ -156,11 +157,24 @@ async function handIn(
     // Removed since this device looked, so there is nothing to disagree with.
     if (current.value === null) {
       const again = { ...score, previousId: current.id, reason: score.reason || 'Entered on the floor' };
-      return { outcome: 'recorded', became: await recordLocked(parts, tx, viewer, seen, again) };
+      return { outcome: 'recorded', became: await recordAndTell(parts, tx, viewer, seen, again) };
     }
     const isSame = isDeepStrictEqual(current.value, readTyped(score, current.scoring));
     return { outcome: isSame ? 'same' : 'conflict', became: current };
   }
+}
+
+/** Records a score, and notifies the athlete if it corrects a published one. */
+async function recordAndTell(
+  parts: Parts,
+  tx: Transaction,
+  viewer: Viewer,
+  seen: CompetitionInView,
+  score: Submitted,
+): Promise<RecordedScore> {
+  const recorded = await recordLocked(parts, tx, viewer, seen, score);
+  await notifyOfCorrections(parts, tx, viewer, [recorded]);
+  return recorded;
 }
 
 async function currentOf(
@@ -212,7 +226,7 @@ export async function settleJudgeScore(
     const became =
       use === 'recorded'
         ? current
-        : await recordLocked(parts, tx, viewer, seen, {
+        : await recordAndTell(parts, tx, viewer, seen, {
             submissionId,
             workoutId,
             entryId,

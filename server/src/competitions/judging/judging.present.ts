@@ -9,12 +9,14 @@ import type { JudgeScore } from './judge-scores.repository.ts';
 import type { JudgedDay } from './judging.service.ts';
 
 export function presentJudgeScore(score: JudgeScore): JudgeScoreReply {
-  const { submissionId, workoutId, entryId, typed, value, noReps, note, penalty, outcome, scoreId } = score;
+  const { submissionId, workoutId, entryId, typed, answers, value, noReps, note, penalty, outcome, scoreId } =
+    score;
   return {
     submissionId,
     workoutId,
     entryId,
     typed,
+    answers,
     noReps,
     note,
     penalty,

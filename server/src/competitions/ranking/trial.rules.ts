@@ -30,12 +30,12 @@ export function madeUpEntry(id: string, bib: number): BoardEntry {
 
 const nobody = madeUpEntry('trial', 0);
 
-/** The input with a score replacing the entry's current one in the workout; nothing is recorded. */
+/** The input with a score replacing the entry's current one in the workout, or with none; nothing is recorded. */
 export function withScore(
   input: BoardInput,
   workoutId: string,
   entryId: string,
-  value: ScoreValue,
+  value: ScoreValue | null,
 ): BoardInput {
   const others = input.scores.filter((score) => score.workoutId !== workoutId || score.entryId !== entryId);
   return { ...input, scores: [...others, { id: 'trial', workoutId, entryId, value }] };

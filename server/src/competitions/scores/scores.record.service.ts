@@ -53,12 +53,21 @@ export async function recordScore(
   competitionId: string,
   body: NewScore,
 ): Promise<RecordedScore> {
-  return parts.database.transaction(async (tx) => {
-    await lockScore(tx, competitionId, body);
-    const seen = await seeCompetition(tx.sql, viewer, competitionId);
-    if (!hasRight(seen, 'recordScores')) throw notAllowed();
-    return recordLocked(parts, tx, viewer, seen, body);
-  });
+  return parts.database.transaction((tx) => recordWithin(parts, tx, viewer, competitionId, body));
+}
+
+/** The same as part of a transaction that holds no locks yet. */
+export async function recordWithin(
+  parts: Parts,
+  tx: Transaction,
+  viewer: Viewer,
+  competitionId: string,
+  body: NewScore,
+): Promise<RecordedScore> {
+  await lockScore(tx, competitionId, body);
+  const seen = await seeCompetition(tx.sql, viewer, competitionId);
+  if (!hasRight(seen, 'recordScores')) throw notAllowed();
+  return recordLocked(parts, tx, viewer, seen, body);
 }
 
 /** What a score needs held while it comes in, to be taken before anything else in the transaction. */

@@ -1,18 +1,10 @@
 import * as endpoints from '@chalkline/contract/competitions/scores.endpoints.ts';
 import { type Route, serve } from '../../platform/http/serve.ts';
-import { stillHas } from '../competitions/competition-access.service.ts';
 import { checkScore } from './score-checks.service.ts';
-import { presentCheck, presentHistory, presentScore } from './scores.present.ts';
-import { recordScore } from './scores.record.service.ts';
+import { presentCheck, presentHistory } from './scores.present.ts';
 import { countScores, listScoreHistory } from './scores.service.ts';
 
 export const scoreRoutes: readonly Route[] = [
-  serve(
-    endpoints.recordScore,
-    async ({ parts, viewer, params, body }) =>
-      presentScore(await recordScore(parts, viewer, params.competitionId, body)),
-    { mayRepeat: stillHas('recordScores') },
-  ),
   serve(endpoints.checkScore, async ({ parts, viewer, params, body }) =>
     presentCheck(await checkScore(parts, viewer, params, body)),
   ),

@@ -104,8 +104,10 @@ describe('questions about a large board', () => {
     const workout = input.workouts[0];
     const [one, other] = [input.entries[2], input.entries[300]];
     if (!workout || !one || !other) throw new Error('The board has no such entries.');
-    const ripple = async (change: RippleChange) =>
-      (await call(previewRipple, { params, body: { change } }, { as })).data;
+    const ripple = async (change: RippleChange) => {
+      const { notified: _, ...data } = (await call(previewRipple, { params, body: { change } }, { as })).data;
+      return data;
+    };
     const expected = (after: BoardInput) => {
       const { entryIds: _, ...ripple } = rippleBetween(input, after, rippleRowsShown, statesOf);
       return { ...ripple, withAccount: 0, heats: [] };
@@ -114,6 +116,16 @@ describe('questions about a large board', () => {
     const score = { kind: 'score', workoutId: workout.id, entryId: one.id, ...typed } as const;
     const value = scoreOf('6:00', workout.scoring);
     expect(await ripple(score)).toEqual(expected(withScore(input, workout.id, one.id, value)));
+    expect(await ripple({ ...score, typed: '' })).toEqual(
+      expected(withScore(input, workout.id, one.id, null)),
+    );
+    const given = { kind: 'seconds', amount: 45, reason: 'With the score' } as const;
+    const scored = withScore(input, workout.id, one.id, value);
+    const both = {
+      ...scored,
+      penalties: [...input.penalties, { ...given, workoutId: workout.id, entryId: one.id }],
+    };
+    expect(await ripple({ ...score, penalty: given })).toEqual(expected(both));
     const adjustment = { kind: 'adjustment', entryId: other.id, points: 7 } as const;
     const adjusted = { entryId: other.id, points: 7, reason: '' };
     expect(await ripple(adjustment)).toEqual(

@@ -17,7 +17,7 @@ import { withDependentWorkouts } from './boards.rerank.service.ts';
 import type { BoardRipple } from './boards.ripple.service.ts';
 import { idAt } from './packed-ids.rules.ts';
 import { withTriedEntry, withTriedScore } from './packed-tries.rules.ts';
-import { rippleOf } from './ripple.rules.ts';
+import { isNewPenalty, rippleOf } from './ripple.rules.ts';
 
 /** A state of a large division that is tried, and the workouts in which it differs. */
 interface Tried {
@@ -72,12 +72,20 @@ async function tried(sql: Sql, board: BulkRanking, change: RippleChange, now: Da
   const { material } = board;
   switch (change.kind) {
     case 'score': {
-      const value = readTyped(change, workoutOf(material, change.workoutId).scoring);
-      if (value === null) throw scoreEmpty();
-      const index = await entryOf(sql, board, change.entryId);
+      const { workoutId, entryId, penalty } = change;
+      const { scoring } = workoutOf(material, workoutId);
+      const value = readTyped(change, scoring);
+      const index = await entryOf(sql, board, entryId);
+      if (value === null && !material.scores.get(workoutId)?.values[index]) throw scoreEmpty();
+      const scored = withTriedScore(material, workoutId, index, value);
+      const isAdded = penalty && value && isNewPenalty(penalty, { workoutId, entryId }, material.penalties);
+      if (!isAdded || !penaltyTakes(penalty.kind, value.result, scoring))
+        return { material: scored, workoutIds: [workoutId] };
+      const bib = numberAt(material.entries.bibs, index);
+      const taken = { ...penalty, id: '', workoutId, entryId, bib };
       return {
-        material: withTriedScore(material, change.workoutId, index, value),
-        workoutIds: [change.workoutId],
+        material: { ...scored, penalties: [...material.penalties, taken] },
+        workoutIds: [workoutId],
       };
     }
     case 'penalty': {

@@ -26,10 +26,10 @@ import { lookUpRanking } from './boards.ranking-lookup.service.ts';
 import { spreadPacked } from './boards.ripple-packed.service.ts';
 import { type BoardRef, loadBoardSnapshot } from './boards.snapshot.service.ts';
 import { onSuitingThread } from './boards.thread.service.ts';
-import { rippleBetween } from './ripple.rules.ts';
+import { isNewPenalty, rippleBetween } from './ripple.rules.ts';
 
 /** What a decision changes on the board of a division. */
-export interface BoardRipple extends Omit<RippleReply, 'heats'> {
+export interface BoardRipple extends Omit<RippleReply, 'heats' | 'notified'> {
   /** All entries, best first, before and after; null where nobody asked. */
   readonly orders: { readonly before: readonly string[]; readonly after: readonly string[] } | null;
 }
@@ -100,9 +100,17 @@ function changed(material: BoardMaterial, change: RippleChange, now: Date): Boar
   const { input } = material;
   switch (change.kind) {
     case 'score': {
-      const value = readTyped(change, workoutOf(input, change.workoutId).scoring);
-      if (value === null) throw scoreEmpty();
-      return withScore(input, change.workoutId, change.entryId, value);
+      const { workoutId, entryId, penalty } = change;
+      const { scoring } = workoutOf(input, workoutId);
+      const value = readTyped(change, scoring);
+      const isThere = input.scores.some(
+        (one) => one.workoutId === workoutId && one.entryId === entryId && one.value,
+      );
+      if (value === null && !isThere) throw scoreEmpty();
+      const scored = withScore(input, workoutId, entryId, value);
+      const isAdded = penalty && value && isNewPenalty(penalty, { workoutId, entryId }, input.penalties);
+      if (!isAdded || !penaltyTakes(penalty.kind, value.result, scoring)) return scored;
+      return { ...scored, penalties: [...input.penalties, { ...penalty, workoutId, entryId }] };
     }
     case 'penalty': {
       const { workoutId, entryId, penalty } = change;

@@ -12,19 +12,19 @@ interface Tried {
   readonly values: readonly ScoreValue[];
 }
 
-/** With a score replacing the entry's current one in the workout. */
+/** With a score replacing the entry's current one in the workout, or with none. */
 export function withTriedScore<Material extends Tried>(
   material: Material,
   workoutId: string,
   entry: number,
-  value: ScoreValue,
+  value: ScoreValue | null,
 ): Material {
   const before = material.scores.get(workoutId) ?? noScores(material.field.length);
   const values = before.values.slice();
-  values[entry] = material.values.length + 1;
+  values[entry] = value === null ? 0 : material.values.length + 1;
   return {
     ...material,
-    values: [...material.values, value],
+    values: value === null ? material.values : [...material.values, value],
     scores: new Map(material.scores).set(workoutId, { ...before, values }),
   };
 }

@@ -1,4 +1,5 @@
 import type { CompetitionScoring } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import type { Penalty } from '@chalkline/contract/competitions/penalty.schema.ts';
 import type {
   RippleCutChange,
   RippleReply,
@@ -8,6 +9,7 @@ import { unpackedState } from '../cuts/cut-standing.rules.ts';
 import {
   type BoardEntry,
   type BoardInput,
+  type BoardPenalty,
   type RankedBoard,
   type RankedCells,
   rankBoard,
@@ -17,7 +19,25 @@ import { numberAt } from '../ranking/places.rules.ts';
 import { shownPlace } from '../ranking/workout-ranking.rules.ts';
 
 /** The changes of one entry. */
-export type Ripple = Omit<RippleReply, 'withAccount' | 'heats'> & { readonly entryIds: readonly string[] };
+export type Ripple = Omit<RippleReply, 'withAccount' | 'heats' | 'notified'> & {
+  readonly entryIds: readonly string[];
+};
+
+/** Whether a penalty given with a score isn't there yet: the same one by two judges counts once. */
+export function isNewPenalty(
+  { kind, amount, reason }: Penalty,
+  slot: { readonly workoutId: string; readonly entryId: string },
+  standing: readonly BoardPenalty[],
+): boolean {
+  return !standing.some(
+    (one) =>
+      one.workoutId === slot.workoutId &&
+      one.entryId === slot.entryId &&
+      one.kind === kind &&
+      one.amount === amount &&
+      one.reason === reason,
+  );
+}
 
 /** The cut states of a ranked leaderboard by entry, as in `packedState`; null if it has no cut. */
 type CutStatesOf = (ranked: RankedBoard) => Uint8Array | null;

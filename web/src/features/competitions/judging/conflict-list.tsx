@@ -1,20 +1,29 @@
 import { settleJudgeScore } from '@chalkline/contract/competitions/judging.endpoints.ts';
 import type { JudgeConflict, JudgingCompetition } from '@chalkline/contract/competitions/judging.schema.ts';
 import { penaltyText } from '@chalkline/contract/competitions/penalty-text.ts';
+import type { RippleChange } from '@chalkline/contract/competitions/ripple.schema.ts';
 import { IconHandStop } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { useAction } from '../../../patterns/use-action.ts';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { Note } from '../../../ui/note.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import sheet from './conflict-list.module.css';
 import styles from './judging.module.css';
 import { judgingKey } from './judging-key.ts';
 
+// Settling needs a network anyway, so the phones on the floor don't keep it.
+const RipplePreview = lazyPart(
+  async () => (await import('../organizer/ripple/ripple-preview.tsx')).RipplePreview,
+);
+
 /** Two judges, two scores: both are shown, and someone who entered neither decides. */
 export function ConflictList({ competitions }: { competitions: readonly JudgingCompetition[] }) {
-  const all = competitions.flatMap(({ id, conflicts }) =>
-    conflicts.map((conflict) => ({ competitionId: id, conflict })),
+  const all = competitions.flatMap(({ id, workouts, conflicts }) =>
+    conflicts.map((conflict) => ({ competition: { id, workouts }, conflict })),
   );
   if (all.length === 0) return null;
   return (
@@ -23,19 +32,24 @@ export function ConflictList({ competitions }: { competitions: readonly JudgingC
         <b>{`${counted(all.length, ['score', 'scores'])} to settle.`}</b> Two judges entered different scores.
         The first one counts until this is settled. Nothing is overwritten.
       </Note>
-      {all.map(({ competitionId, conflict }) => (
-        <Conflict key={conflict.other.submissionId} competitionId={competitionId} conflict={conflict} />
+      {all.map(({ competition, conflict }) => (
+        <Conflict key={conflict.other.submissionId} competition={competition} conflict={conflict} />
       ))}
     </section>
   );
 }
 
-function Conflict({ competitionId, conflict }: { competitionId: string; conflict: JudgeConflict }) {
+interface ConflictProps {
+  competition: Pick<JudgingCompetition, 'id' | 'workouts'>;
+  conflict: JudgeConflict;
+}
+
+function Conflict({ competition, conflict }: ConflictProps) {
   const { entry, workoutName, recorded, other, maySettle } = conflict;
   const settle = useAction({
     send: (call, use: 'recorded' | 'other') =>
       call(settleJudgeScore, {
-        params: { competitionId, submissionId: other.submissionId },
+        params: { competitionId: competition.id, submissionId: other.submissionId },
         body: { use, scoreId: recorded.id },
       }),
     done: 'Score settled',
@@ -62,6 +76,17 @@ function Conflict({ competitionId, conflict }: { competitionId: string; conflict
           </dd>
         </div>
       </dl>
+      {maySettle && (
+        <Suspense fallback={<SkeletonText lines={2} />}>
+          <p>{`If you use ${other.understood}:`}</p>
+          <RipplePreview
+            competition={competition}
+            change={changeOf(other)}
+            of={`${entry.name}, ${workoutName}`}
+            deciding={settle.busy}
+          />
+        </Suspense>
+      )}
       {maySettle ? (
         <div className={styles.two}>
           <Button size={64} wide busy={settle.busy} onClick={() => settle.run('recorded')}>
@@ -79,4 +104,10 @@ function Conflict({ competitionId, conflict }: { competitionId: string; conflict
       )}
     </article>
   );
+}
+
+/** The other score with its penalty, as the settlement would record them. */
+function changeOf({ workoutId, entryId, typed, answers, penalty }: JudgeConflict['other']): RippleChange {
+  const change = { kind: 'score' as const, workoutId, entryId, typed, answers, tiebreaks: [] };
+  return penalty ? { ...change, penalty } : change;
 }

@@ -38,6 +38,7 @@ function sent(submissionId: string, outcome: JudgeScoreReply['outcome'], receive
     workoutId: 'press',
     entryId: 'ivy',
     typed: '105',
+    answers: {},
     understood: '105 kg',
     noReps: 0,
     note: '',

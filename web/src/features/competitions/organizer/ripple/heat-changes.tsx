@@ -1,11 +1,10 @@
-import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { RippleHeatChange } from '@chalkline/contract/competitions/ripple.schema.ts';
 import { counted } from '../../../../ui/counted.ts';
 import { Note } from '../../../../ui/note.tsx';
 import styles from './ripple.module.css';
 
 interface HeatChangesProps {
-  competition: CompetitionReply;
+  competition: { readonly workouts: readonly { readonly id: string; readonly name: string }[] };
   heats: readonly RippleHeatChange[];
 }
 

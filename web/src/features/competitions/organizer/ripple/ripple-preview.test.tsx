@@ -13,7 +13,7 @@ it('shows whose cut status changes, and no table if no one moves', async () => {
   const rows: readonly never[] = [];
   const heats = [{ workoutId: 'w1', emptied: { heat: 2, lane: 4 }, moved: 3 }];
   server.answer('/api/competitions/c1/ripple', () => ({
-    data: { rows, changed: 0, withAccount: 0, cuts, cutsChanged: 1, heats },
+    data: { rows, changed: 0, withAccount: 0, notified: null, cuts, cutsChanged: 1, heats },
   }));
   vi.stubGlobal('fetch', server.fetch);
   const change = { kind: 'adjustment', entryId: 'e1', points: -1 } as const;

@@ -16,21 +16,29 @@ import { CutChanges } from './cut-changes.tsx';
 import { HeatChanges } from './heat-changes.tsx';
 import styles from './ripple.module.css';
 
+/** The competition with the workouts it names. */
+export type RippleCompetition = Pick<CompetitionReply, 'id'> & {
+  readonly workouts: readonly Pick<CompetitionReply['workouts'][number], 'id' | 'name'>[];
+};
+
 interface RipplePreviewProps {
-  competition: CompetitionReply;
+  competition: RippleCompetition;
   /** null while the form is incomplete. */
   change: RippleChange | null;
   /** What the preview is for, if the screen has several. */
   of?: string;
   /** It is being decided: what was decided can't be previewed any more, and the form is still there for a moment. */
   deciding?: boolean;
+  /** The level of its heading, one below the heading above it. */
+  heading?: 'h2' | 'h3';
 }
 
 const settleMs = 300;
 const rowsAtFirst = 6;
 
 /** Previews a decision: who would change place, points, cut status or heat, and how many of them have an account. */
-export function RipplePreview({ competition, change, of, deciding = false }: RipplePreviewProps) {
+export function RipplePreview(props: RipplePreviewProps) {
+  const { competition, change, of, deciding = false, heading: Heading = 'h3' } = props;
   const [asked] = useDebouncedValue(change && JSON.stringify(change), settleMs);
   const settled = asked === null ? null : (JSON.parse(asked) as RippleChange);
   const { data, error } = useQuery({
@@ -44,7 +52,7 @@ export function RipplePreview({ competition, change, of, deciding = false }: Rip
       aria-live="polite"
       aria-label={of ? `What it changes: ${of}` : 'What it changes'}
     >
-      <h3 className={text.h4}>What it changes</h3>
+      <Heading className={text.h4}>What it changes</Heading>
       {change === null && <p className={text.hint}>Fill in the form to see who would move.</p>}
       {change !== null && error && <Note tone="warn">{errorText(error)}</Note>}
       {change !== null && !error && !data && <SkeletonText lines={2} />}
@@ -55,7 +63,7 @@ export function RipplePreview({ competition, change, of, deciding = false }: Rip
 
 const nothing: RippleChange = { kind: 'adjustment', entryId: '', points: 0 };
 
-function Ripple({ competition, ripple }: { competition: CompetitionReply; ripple: RippleReply }) {
+function Ripple({ competition, ripple }: { competition: RippleCompetition; ripple: RippleReply }) {
   const { rows, changed, withAccount, cuts, cutsChanged, heats } = ripple;
   const [all, setAll] = useState(false);
   const shown = all ? rows : rows.slice(0, rowsAtFirst);
@@ -65,6 +73,7 @@ function Ripple({ competition, ripple }: { competition: CompetitionReply; ripple
         <CutChanges cuts={cuts} changed={cutsChanged} />
         <HeatChanges competition={competition} heats={heats} />
         <p>No one’s place or points change.</p>
+        <Notified of={ripple.notified} />
       </>
     );
   }
@@ -78,6 +87,7 @@ function Ripple({ competition, ripple }: { competition: CompetitionReply; ripple
           ? 'None of them has an account.'
           : `${counted(withAccount, ['of them has', 'of them have'])} an account and ${withAccount === 1 ? 'sees' : 'see'} it on their results.`}
       </p>
+      <Notified of={ripple.notified} />
       <div className={styles.rows}>
         <DataTable
           dense
@@ -97,7 +107,19 @@ function Ripple({ competition, ripple }: { competition: CompetitionReply; ripple
   );
 }
 
-function columnsFor({ workouts }: CompetitionReply): Column<RippleRow>[] {
+function Notified({ of }: { of: RippleReply['notified'] }) {
+  if (of === null) return null;
+  if (of.people === 0) return <p>No one gets a notification.</p>;
+  return (
+    <p>
+      {of.people === 1
+        ? `${of.name} gets a notification.`
+        : `${numberText(of.people)} people of ${of.name} get a notification.`}
+    </p>
+  );
+}
+
+function columnsFor({ workouts }: RippleCompetition): Column<RippleRow>[] {
   const nameOf = new Map(workouts.map(({ id, name }) => [id, name]));
   return [
     { key: 'who', head: 'Athlete', phone: 'lead', cell: ({ bib, name }) => `${bib} ${name}` },

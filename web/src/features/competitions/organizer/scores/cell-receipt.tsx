@@ -3,6 +3,7 @@ import type { ScoreValue } from '@chalkline/contract/competitions/score-value.sc
 import { showScore } from '@chalkline/contract/competitions/show-score.ts';
 import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-scoring.schema.ts';
 import { IconAlertCircle, IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Spinner } from '../../../../ui/spinner.tsx';
 import { TimeAgo } from '../../../../ui/time-ago.tsx';
@@ -13,6 +14,8 @@ import type { ScoreCell } from './use-score-cell.ts';
 
 interface CellReceiptProps {
   cell: ScoreCell;
+  /** What a correction that waits for its reason changes. */
+  preview: ReactNode;
   score: ScoreReply | null;
   /** The mark on it. */
   check: ScoreCheck | null;
@@ -22,7 +25,7 @@ interface CellReceiptProps {
 }
 
 /** The feedback next to a cell: the score as understood, questions, and whether it's saved. */
-export function CellReceipt({ cell, score, check, scoring, isApart }: CellReceiptProps) {
+export function CellReceipt({ cell, preview, score, check, scoring, isApart }: CellReceiptProps) {
   const { state } = cell;
   switch (state.kind) {
     case 'rest':
@@ -30,7 +33,7 @@ export function CellReceipt({ cell, score, check, scoring, isApart }: CellReceip
     case 'typing':
       return <Understood cell={cell} left={state.left} taken={score?.value != null} isApart={isApart} />;
     case 'reason':
-      return <ReasonForm cell={cell} score={score} />;
+      return <ReasonForm cell={cell} score={score} preview={preview} />;
     case 'saving':
       return (
         <span className={styles.words}>

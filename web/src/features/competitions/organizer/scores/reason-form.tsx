@@ -1,12 +1,19 @@
 import type { ScoreReply } from '@chalkline/contract/competitions/score.schema.ts';
-import { useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useKeptState } from '../../../../platform/use-kept-state.ts';
 import { Button } from '../../../../ui/button.tsx';
 import styles from './sheet.module.css';
 import type { ScoreCell } from './use-score-cell.ts';
 
-/** Asks for the reason of a correction. */
-export function ReasonForm({ cell, score }: { cell: ScoreCell; score: ScoreReply | null }) {
+interface ReasonFormProps {
+  cell: ScoreCell;
+  score: ScoreReply | null;
+  /** What the correction changes for everyone. */
+  preview: ReactNode;
+}
+
+/** Asks for the reason of a correction, after showing what it changes. */
+export function ReasonForm({ cell, score, preview }: ReasonFormProps) {
   const [reason, setReason] = useKeptState(`correct ${cell.place}`, '');
   const field = useRef<HTMLInputElement>(null);
   // Takes the focus at once, so that no key of the reason ends up in the score.
@@ -49,6 +56,7 @@ export function ReasonForm({ cell, score }: { cell: ScoreCell; score: ScoreReply
       <Button size={32} variant="text" onClick={leave}>
         Cancel
       </Button>
+      {preview}
     </form>
   );
 }

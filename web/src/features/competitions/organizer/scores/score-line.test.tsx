@@ -74,6 +74,7 @@ function Sheet({ score, ranked = null, send, current }: SheetProps) {
         penalties={0}
         points={plainPoints}
         isApart={() => false}
+        previewOf={({ kind, ...change }) => <p>{`Preview of ${'typed' in change ? change.typed : kind}`}</p>}
         onHistory={() => undefined}
         onPaste={() => undefined}
         onAside={() => undefined}
@@ -179,6 +180,7 @@ describe('a line of the score sheet', () => {
     box().focus();
     enter('9:45');
     expect(document.activeElement).toBe(page.getByLabelText('Reason for correction'));
+    expect(page.getByText('Preview of 9:45')).toBeTruthy();
     fireEvent.change(page.getByLabelText('Reason for correction'), { target: { value: 'Misread' } });
     fireEvent.click(page.getByRole('button', { name: 'Correct' }));
     expect(document.activeElement).toBe(box());

@@ -1,3 +1,4 @@
+import type { RippleChange } from '@chalkline/contract/competitions/ripple.schema.ts';
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import { IconHistory } from '@tabler/icons-react';
 import type { ClipboardEvent, ReactNode } from 'react';
@@ -21,6 +22,8 @@ interface ScoreLineProps extends ScoreCellInput {
   penalties: number;
   points: PointsText;
   isApart: (value: ScoreValue) => boolean;
+  /** What a correction of this row changes for everyone. */
+  previewOf: (change: RippleChange) => ReactNode;
   onHistory: () => void;
   onPaste: (text: string) => void;
   onAside: (by: 1 | -1) => void;
@@ -36,6 +39,7 @@ export function ScoreLine(props: ScoreLineProps) {
     penalties,
     points,
     isApart,
+    previewOf,
     onHistory,
     onPaste,
     onAside,
@@ -93,6 +97,17 @@ export function ScoreLine(props: ScoreLineProps) {
       <div className={styles.receipt} id={receiptId} aria-live="polite">
         <CellReceipt
           cell={cell}
+          preview={
+            cell.state.kind === 'reason' &&
+            previewOf({
+              kind: 'score',
+              workoutId: input.workout.id,
+              entryId: entry.id,
+              typed: cell.state.text.trim(),
+              tiebreaks: [],
+              answers: cell.state.answers,
+            })
+          }
           score={score}
           check={checkOf(input.row)}
           scoring={input.workout.scoring}

@@ -13,6 +13,7 @@ import { SkeletonRows } from '../../../../ui/skeleton.tsx';
 import { scoringOf, totalsText } from '../../leaderboard/board-figures.ts';
 import { scoreHistory } from '../../score-history/score-history.queries.ts';
 import { organizerQueries, type SheetAsked } from '../organizer.queries.ts';
+import { RipplePreview } from '../ripple/ripple-preview.tsx';
 import { CellHistory } from './cell-history.tsx';
 import { CheckMenu } from './check-menu.tsx';
 import { NoRows } from './no-rows.tsx';
@@ -106,6 +107,9 @@ export function ScoreSheet(props: ScoreSheetProps) {
             penalties={standing(row.entry.id)}
             points={totalsText(scoringOf(competition, row.entry), competition.workouts)}
             isApart={(value) => isApart(row, value)}
+            previewOf={(change) => (
+              <RipplePreview competition={competition} change={change} of={row.entry.name} heading="h2" />
+            )}
             onHistory={() => setHistory(row)}
             onPaste={(text) => setPasted({ text, from: row.entry.id })}
             onAside={(by) => onAside(row.entry.id, by)}
