@@ -1,4 +1,4 @@
-type FileEnding = 'csv' | 'ics' | 'json' | 'pdf' | 'txt' | 'zip';
+type FileEnding = 'csv' | 'ics' | 'json' | 'jsonl' | 'pdf' | 'txt' | 'zip';
 
 /** Characters of a part. Longer ones are cut. */
 const partLength = 60;

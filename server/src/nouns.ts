@@ -166,6 +166,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'publications',
     'score-corrections',
     'standings',
+    'score-log',
     'cut-plans',
     'activity',
     'floors',

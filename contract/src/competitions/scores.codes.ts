@@ -11,6 +11,7 @@ export const scoreCodes = {
   /** The text can mean two things and `answers` doesn't say which. */
   score_unclear: 422,
   nothing_to_penalize: 422,
+  score_log_too_large: 409,
   unknown_penalty: 422,
   already_withdrawn: 409,
   /** Team scores are the sum of the members' scores. */
@@ -76,6 +77,8 @@ export const scoreTexts: Readonly<Record<Code, string>> = {
   score_empty: 'There’s no score to save. Enter one.',
   score_unreadable: 'This isn’t a valid score for this workout. Check it and enter it again.',
   score_unclear: 'This score is ambiguous. Pick the one you mean.',
+  score_log_too_large:
+    'This competition has more than 20,000 athletes, too many for one score log. Ask the organizer for a leaderboard file.',
   nothing_to_penalize: 'There’s no score this penalty could change. Choose another penalty.',
   unknown_penalty: 'This penalty isn’t part of the competition. Choose another one.',
   already_withdrawn: 'This has already been undone.',

@@ -76,6 +76,15 @@ export const helpTopics: readonly HelpTopic[] = [
         also: 'excel upload download table',
       },
       {
+        id: 'check-board',
+        question: 'How can anyone check a leaderboard?',
+        answer: [
+          'Open “How this is scored” on the leaderboard and choose “Show how” under “Check this board”. You can download the score log: every score with its corrections, penalties, points given by hand, ties broken by hand, and the scoring settings. Each line is sealed with a hash of the line before, and the leaderboard shows the hash of the last one.',
+          'The command board:verify follows every hash, names the first line that was altered, ranks every division again and compares places and points. The log holds ids and numbers only; names are in a separate file. It never contains more than the public leaderboards: no drafts, and nothing after a freeze.',
+        ],
+        also: 'verify proof hash chain audit trust tamper cheat export log',
+      },
+      {
         id: 'reopen',
         question: 'How do I correct a score after the competition is finished?',
         answer: [

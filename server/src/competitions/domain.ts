@@ -67,6 +67,7 @@ import { teamInviteRetention } from './rosters/team-invites.table.ts';
 import { scheduleRoutes } from './schedule/schedule.routes.ts';
 import { correctionSubject } from './score-corrections/score-corrections.notify.service.ts';
 import { correctionRoutes } from './score-corrections/score-corrections.routes.ts';
+import { scoreLogRoutes } from './score-log/score-log.routes.ts';
 import { scoreRoutes } from './scores/scores.routes.ts';
 import { shiftSubject } from './shifts/shifts.notify.service.ts';
 import { volunteerPapers } from './shifts/shifts.papers.service.ts';
@@ -127,6 +128,7 @@ export const competitions: DomainManifest = {
     ...activityRoutes,
     ...importRoutes,
     ...boardRoutes,
+    ...scoreLogRoutes,
     ...followingRoutes,
     ...resultRoutes,
     ...nextStepRoutes,

@@ -6,6 +6,7 @@ import type { BoardHead } from '@chalkline/contract/competitions/leaderboard.sch
 import { Modal } from '../../../ui/modal.tsx';
 import text from '../../../ui/text.module.css';
 import { ruleSentences, teamSentences, workoutSentence } from '../scoring-rules-text.ts';
+import { CheckBoard } from './check-board.tsx';
 import { cutSentences } from './cut/cut-line-text.ts';
 import styles from './scoring-panel.module.css';
 import { TryScore } from './try-score.tsx';
@@ -44,6 +45,7 @@ export function ScoringPanel({ scoring, teams, head, onClose }: ScoringPanelProp
         ))}
       </dl>
       <TryScore head={head} />
+      <CheckBoard competitionId={head.competitionId} view={head.view} />
     </Modal>
   );
 }
