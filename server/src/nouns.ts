@@ -184,6 +184,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'next-steps',
     'announcements',
     'following',
+    'entry-merges',
     'imports',
     'live-floors',
     'results',

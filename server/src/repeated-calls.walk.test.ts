@@ -7,6 +7,7 @@ import {
 import { moveCompetition } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { createPenalty } from '@chalkline/contract/competitions/decisions.endpoints.ts';
 import { moveEntry } from '@chalkline/contract/competitions/entries.endpoints.ts';
+import { mergeEntries } from '@chalkline/contract/competitions/entry-merges.endpoints.ts';
 import {
   delayFloor,
   publishHeats,
@@ -97,6 +98,7 @@ async function answered(endpoint: Endpoint) {
     ...(endpoint === cancelCompetition && { name: made.view.competition.name }),
     ...(endpoint === moveCompetition && { from: 'published', to: 'live' }),
     ...(endpoint === movePublications && { from: 'published', to: 'frozen' }),
+    ...(endpoint === mergeEntries && { mergedId: (await entry(parts, made)).id, scores: [] }),
     ...(endpoint === moveEntry && { from: 'active', to: 'withdrawn', reason: 'Injured' }),
     ...(endpoint === setRegistrationSettings && { opensAt: null, closesAt: null, version: 0, divisions: [] }),
     divisionIds: [divisionId],

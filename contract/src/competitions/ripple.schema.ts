@@ -35,6 +35,14 @@ export const rippleChange = z.discriminatedUnion('kind', [
     entryIds: tieOrder.shape.entryIds,
   }),
   z.strictObject({ kind: z.literal('entry_state'), entryId: idField, to: z.enum(entryStates) }),
+  /** Merging a duplicate, in the division of the entry that stays. */
+  z.strictObject({
+    kind: z.literal('merge'),
+    entryId: idField,
+    mergedId: idField,
+    /** Workouts in which both have a score and the duplicate's counts. */
+    taken: z.array(idField).max(200),
+  }),
 ]);
 export type RippleChange = z.output<typeof rippleChange>;
 

@@ -29,6 +29,7 @@ import { entryRoutes } from './entries/entries.routes.ts';
 import { mailEntryClaimsJob } from './entry-claims/entry-claims.jobs.ts';
 import { entryClaimSubject } from './entry-claims/entry-claims.notify.service.ts';
 import { entryClaimRoutes } from './entry-claims/entry-claims.routes.ts';
+import { entryMergeRoutes } from './entry-merges/entry-merges.routes.ts';
 import { entryMoveRoutes } from './entry-moves/entry-moves.routes.ts';
 import { entryPlaceSubject } from './entry-moves/entry-places.notify.service.ts';
 import { mailTransferJob } from './entry-transfers/entry-transfers.jobs.ts';
@@ -141,6 +142,7 @@ export const competitions: DomainManifest = {
     ...checkInRoutes,
     ...entryClaimRoutes,
     ...entryTransferRoutes,
+    ...entryMergeRoutes,
   ],
   jobs: () => [
     mailStaffInvitationsJob,

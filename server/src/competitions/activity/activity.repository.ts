@@ -22,9 +22,9 @@ export async function findNames(database: Sql, ids: readonly string[]): Promise<
 
 export function findEntriesById(database: Sql, ids: readonly string[]) {
   if (ids.length === 0) return Promise.resolve([]);
-  const { id, name, bib, state } = entries;
+  const { id, name, bib, state, mergedInto } = entries;
   return database
-    .select({ id, name, bib, state })
+    .select({ id, name, bib, state, mergedInto })
     .from(entries)
     .where(inArray(entries.id, [...ids]));
 }

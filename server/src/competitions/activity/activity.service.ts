@@ -120,6 +120,8 @@ async function inView(
   const publications = undos.some((undo) => undo?.kind === 'results') ? await publicationsOf(sql, seen) : [];
   const can = competitionCan(seen);
   const isOpen = (undo: Undo): boolean => {
+    // The history of a merged entry stays as it is.
+    if ('entryId' in undo && entries.get(undo.entryId)?.mergedInto) return false;
     switch (undo.kind) {
       case 'score':
         return can.recordScores && currentIds.has(undo.currentId);

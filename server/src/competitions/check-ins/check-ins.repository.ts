@@ -7,7 +7,7 @@ import { refunds, refundUnits } from '../../checkout/refunds/refunds.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, pageOf } from '../../platform/database/keyset.ts';
 import { matchesPrefixes } from '../../platform/database/search-expression.ts';
-import { searchEntries } from '../entries/entries.repository.ts';
+import { isOwn, searchEntries } from '../entries/entries.repository.ts';
 import { entries } from '../entries/entries.table.ts';
 import { registeredMembers, registrations } from '../registrations/registrations.table.ts';
 import { teamShares } from '../registrations/team-shares.table.ts';
@@ -130,6 +130,7 @@ export async function deleteCheckIn(database: Sql, entryId: string): Promise<boo
 function matches({ competitionId, divisionId, state, search, unitId, entryId }: DeskFilter): SQL | undefined {
   return and(
     eq(entries.competitionId, competitionId),
+    isOwn,
     divisionId === undefined ? undefined : eq(entries.divisionId, divisionId),
     unitId === undefined ? undefined : or(eq(codeOf, unitId), hasShare(unitId)),
     entryId === undefined ? undefined : eq(entries.id, entryId),

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../platform/database/database.ts';
 import { entries } from './entries.table.ts';
@@ -8,6 +8,16 @@ import { frozenEntries } from './frozen-entries.table.ts';
 export interface BoardField {
   readonly divisionId: string;
   readonly isHeld: boolean;
+}
+
+/** The condition that an entry is in a division; one that was merged into another has left it. */
+export function isIn(divisionId: string): SQL | undefined {
+  return and(eq(entries.divisionId, divisionId), isNull(entries.mergedInto));
+}
+
+/** The condition that an entry is not in a division, of those that once were. */
+export function hasLeft(divisionId: string): SQL | undefined {
+  return or(ne(entries.divisionId, divisionId), isNotNull(entries.mergedInto));
 }
 
 /**
@@ -21,7 +31,7 @@ export function entriesOn(database: Sql, { divisionId, isHeld }: BoardField) {
     birthDate: entries.birthDate,
   };
   const here = database.select(columns).from(entries);
-  if (!isHeld) return here.where(eq(entries.divisionId, divisionId)).as('standing');
+  if (!isHeld) return here.where(isIn(divisionId)).as('standing');
   const ofEntry = and(eq(frozenEntries.divisionId, divisionId), eq(frozenEntries.entryId, entries.id));
   const cameLater = database
     .select({ one: sql`1` })
@@ -30,9 +40,7 @@ export function entriesOn(database: Sql, { divisionId, isHeld }: BoardField) {
   const left = database
     .select(columns)
     .from(frozenEntries)
-    .innerJoin(entries, and(ofEntry, ne(entries.divisionId, divisionId)))
+    .innerJoin(entries, and(ofEntry, hasLeft(divisionId)))
     .where(isNotNull(frozenEntries.state));
-  return unionAll(here.where(and(eq(entries.divisionId, divisionId), notExists(cameLater))), left).as(
-    'standing',
-  );
+  return unionAll(here.where(and(isIn(divisionId), notExists(cameLater))), left).as('standing');
 }

@@ -11,3 +11,8 @@ export const divisionFull = (capacity: number) =>
 export const birthDateTooLate = () => refusal('birth_date_too_late', { path: 'body.birthDate' });
 export const unknownDivision = (path = 'body.divisionId') => refusal('unknown_division', { path });
 export const unknownEntry = (path = 'body.entryId') => refusal('unknown_entry', { path });
+export const entryMerged = () =>
+  refusal('unknown_entry', {
+    path: 'body.entryId',
+    instead: 'This entry was merged into the athlete’s other one. Reload the athletes and choose that one.',
+  });

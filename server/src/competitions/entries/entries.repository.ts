@@ -1,5 +1,5 @@
 import type { EntryState } from '@chalkline/contract/competitions/entry.lifecycle.ts';
-import { and, count, eq, getTableColumns, inArray, max, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, inArray, isNull, max, type SQL, sql } from 'drizzle-orm';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import { ascending, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
 import { matchesWords } from '../../platform/database/search-words.ts';
@@ -16,6 +16,10 @@ export const entryColumns = columns;
 
 export type NewEntryRow = Omit<typeof entries.$inferInsert, 'search'>;
 
+/** The condition that an entry wasn't merged into another one, whose history it is. */
+export const isOwn = isNull(entries.mergedInto);
+
+/** Not one that was merged into another. */
 export async function findEntry(
   database: Sql,
   competitionId: string,
@@ -24,7 +28,7 @@ export async function findEntry(
   const [found] = await database
     .select(columns)
     .from(entries)
-    .where(and(eq(entries.competitionId, competitionId), eq(entries.id, entryId)));
+    .where(and(eq(entries.competitionId, competitionId), eq(entries.id, entryId), isOwn));
   return found ?? null;
 }
 
@@ -65,7 +69,7 @@ export function countByState(
   return database
     .select({ state: entries.state, entries: count() })
     .from(entries)
-    .where(eq(entries.competitionId, competitionId))
+    .where(and(eq(entries.competitionId, competitionId), isOwn))
     .groupBy(entries.state);
 }
 
@@ -139,6 +143,7 @@ function matches(filter: EntryFilter): SQL | undefined {
   return and(
     // With a division too: one of another competition, which may be a draft, has nothing here.
     eq(entries.competitionId, filter.competitionId),
+    isOwn,
     filter.divisionId === undefined ? undefined : eq(entries.divisionId, filter.divisionId),
     filter.state && eq(entries.state, filter.state),
     searchEntries(filter.search, filter.knowsNames),

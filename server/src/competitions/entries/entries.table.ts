@@ -44,6 +44,8 @@ export const entries = competitionsSchema.table(
     tieOrder: integer('tie_order'),
     /** The athlete's account, once they have claimed the entry. */
     personId: uuid('person_id').references(() => people.id),
+    /** The same athlete's other entry, which this one was merged into. It keeps its history, and counts nowhere. */
+    mergedInto: uuid('merged_into'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     /** Name, affiliate and region as plain words. */
@@ -56,6 +58,15 @@ export const entries = competitionsSchema.table(
       columns: [table.competitionId, table.divisionId],
       foreignColumns: [divisions.competitionId, divisions.id],
     }),
+    foreignKey({
+      name: 'entries_merged_into',
+      columns: [table.competitionId, table.mergedInto],
+      foreignColumns: [table.competitionId, table.id],
+    }),
+    check(
+      'entries_merged',
+      sql`${table.mergedInto} is null or (${table.state} = 'out' and ${table.mergedInto} <> ${table.id})`,
+    ),
     check('entries_state', oneOf(table.state, entryStates)),
     check('entries_left', sql`(${table.state} = 'active') = (${table.leftAt} is null)`),
     check('entries_bib_positive', sql`${table.bib} > 0`),
@@ -66,6 +77,7 @@ export const entries = competitionsSchema.table(
     // A division's list by bib, and an index-only count of its active entries.
     index('entries_by_division').on(table.divisionId, table.bib, table.state),
     index('entries_person').on(table.personId).where(sql`${table.personId} is not null`),
+    index('entries_merged').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
     // Leaderboard filters, and how many athletes each has.
     index('entries_by_country').on(table.divisionId, table.country).where(sql`${table.country} is not null`),
     index('entries_by_affiliate')

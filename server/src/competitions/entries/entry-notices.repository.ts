@@ -1,7 +1,8 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { competitions } from '../competitions/competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
+import { isOwn } from './entries.repository.ts';
 import { entries } from './entries.table.ts';
 
 export type EntryForNotice = Awaited<ReturnType<typeof findEntriesForNotices>>[number];
@@ -20,5 +21,5 @@ export function findEntriesForNotices(database: Sql, ids: readonly string[]) {
     .from(entries)
     .innerJoin(divisions, eq(divisions.id, entries.divisionId))
     .innerJoin(competitions, eq(competitions.id, entries.competitionId))
-    .where(inArray(entries.id, [...ids]));
+    .where(and(inArray(entries.id, [...ids]), isOwn));
 }

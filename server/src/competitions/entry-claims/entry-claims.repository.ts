@@ -6,6 +6,7 @@ import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { competitions } from '../competitions/competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
+import { isOwn } from '../entries/entries.repository.ts';
 import { entries } from '../entries/entries.table.ts';
 import { scores } from '../scores/scores.table.ts';
 import { type EntryClaimRow, entryClaims } from './entry-claims.table.ts';
@@ -133,7 +134,7 @@ export async function findUnclaimed(database: Sql, entryIds: readonly string[]):
   const found = await database
     .select({ id: entries.id })
     .from(entries)
-    .where(and(sql`${entries.id} = any(${ids}::uuid[])`, isNull(entries.personId)));
+    .where(and(sql`${entries.id} = any(${ids}::uuid[])`, isNull(entries.personId), isOwn));
   return found.map(({ id }) => id);
 }
 

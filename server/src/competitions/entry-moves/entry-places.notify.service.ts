@@ -14,7 +14,7 @@ const subjectKind = 'competition_entry';
 
 interface PlaceNews {
   readonly entryId: string;
-  readonly happening: 'registered' | 'withdrawn' | 'reinstated';
+  readonly happening: 'registered' | 'withdrawn' | 'reinstated' | 'merged';
   /** Never notified of it. null: also the one who did it gets a confirmation. */
   readonly actorId: string | null;
   readonly recipients: readonly (string | null)[];
@@ -62,6 +62,7 @@ function textOf({ happening, details }: Notice, entry: EntryForNotice): NoticeTe
   const texts: Readonly<Record<string, readonly [title: string, text: string]>> = {
     registered: [`You’re registered for ${competition.name}`, `${who}, bib ${bib}.`],
     withdrawn: [`You’re withdrawn from ${competition.name}`, `${who}. The place is released for others.`],
+    merged: [`Your two entries in ${competition.name} are one now`, `${who}, bib ${bib}.`],
     reinstated: [`You’re back in ${competition.name}`, `${who}, bib ${bib}.`],
   };
   const found = texts[happening];

@@ -98,10 +98,11 @@ function countMoved(before: ReadonlyMap<string, number>, after: ReadonlyMap<stri
 }
 
 function deskAfter(desk: HeatDesk, change: RippleChange): HeatDesk {
-  if (change.kind !== 'entry_state') return desk;
-  const entry = desk.entries.get(change.entryId);
-  if (!entry) return desk;
-  return { ...desk, entries: new Map(desk.entries).set(entry.id, { ...entry, state: change.to }) };
+  if (change.kind !== 'entry_state' && change.kind !== 'merge') return desk;
+  const [id, state] =
+    change.kind === 'merge' ? [change.mergedId, 'out' as const] : [change.entryId, change.to];
+  const entry = desk.entries.get(id);
+  return entry ? { ...desk, entries: new Map(desk.entries).set(id, { ...entry, state }) } : desk;
 }
 
 /** Who of the entry is notified when this is decided. */

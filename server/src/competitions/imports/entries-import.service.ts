@@ -23,7 +23,7 @@ import { inviteWithin } from '../entry-claims/entry-claims.service.ts';
 import { type EntriesPlan, planEntries } from './entries-plan.rules.ts';
 import { readEntriesTable } from './entries-table.rules.ts';
 import { ageWarnings, warned } from './import-warnings.rules.ts';
-import { findAllEntries, writeEntries } from './imports.repository.ts';
+import { findAllEntries, findMergedBibs, writeEntries } from './imports.repository.ts';
 
 /** Takes all rows or, when one of them is bad, none. A preview takes none and says the same. */
 export async function importEntries(
@@ -47,7 +47,11 @@ export async function importEntries(
       startsOn: competition.startsOn,
     });
     const known = await findAllEntries(tx.sql, competitionId);
-    const plan = planEntries(table.lines, known.map(asKnown), divisions);
+    const merged = await findMergedBibs(tx.sql, competitionId);
+    // Athletes who were in the file twice and merged since stay merged.
+    const lines = table.lines.filter(({ bib }) => bib === null || !merged.has(bib));
+    const planned = planEntries(lines, known.map(asKnown), divisions, merged);
+    const plan = { ...planned, unchanged: planned.unchanged + table.lines.length - lines.length };
     const problems = [...table.problems, ...plan.problems];
     const isGood = problems.length === 0 && !dryRun;
     const invited = newEmails(plan, known, await findClaimsOf(tx.sql, competitionId));

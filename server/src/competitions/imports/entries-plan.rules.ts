@@ -41,6 +41,8 @@ export function planEntries(
   lines: readonly EntryLine[],
   known: readonly KnownEntry[],
   divisions: readonly DivisionRoom[],
+  /** Bibs of entries that aren't there anymore. */
+  gone: ReadonlySet<number> = new Set(),
 ): EntriesPlan {
   const problems: RowProblem[] = [...doubles(lines)];
   const byBib = new Map(known.map((entry) => [entry.bib, entry]));
@@ -59,7 +61,7 @@ export function planEntries(
     else unchanged += 1;
   }
   problems.push(...overfull({ added, changed }, known, divisions));
-  const numbered = withBibs(added, known);
+  const numbered = withBibs(added, [...known, ...[...gone].map((bib) => ({ bib }))]);
   for (const { bib, email } of numbered) if (email) emails.set(bib, email);
   return { added: numbered, changed, unchanged, emails, problems };
 }
@@ -136,7 +138,7 @@ function overfull(
 /** Who has no bib gets the numbers after the highest, in the order of the file. */
 function withBibs(
   lines: readonly EntryLine[],
-  known: readonly KnownEntry[],
+  known: readonly Pick<KnownEntry, 'bib'>[],
 ): (EntryLine & { readonly bib: number })[] {
   const highest = [...known, ...lines].reduce((most, { bib }) => Math.max(most, bib ?? 0), 0);
   let next = highest + 1;

@@ -1,8 +1,8 @@
-import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import { bibTaken } from '../entries/entries.errors.ts';
-import { type Entry, entryColumns, type NewEntryRow } from '../entries/entries.repository.ts';
+import { type Entry, entryColumns, isOwn, type NewEntryRow } from '../entries/entries.repository.ts';
 import { entries } from '../entries/entries.table.ts';
 import { type ScoreRow, scores } from '../scores/scores.table.ts';
 
@@ -10,7 +10,19 @@ import { type ScoreRow, scores } from '../scores/scores.table.ts';
 const rowsAtOnce = 500;
 
 export function findAllEntries(database: Sql, competitionId: string): Promise<Entry[]> {
-  return database.select(entryColumns).from(entries).where(eq(entries.competitionId, competitionId));
+  return database
+    .select(entryColumns)
+    .from(entries)
+    .where(and(eq(entries.competitionId, competitionId), isOwn));
+}
+
+/** The bibs of entries that were merged into others. */
+export async function findMergedBibs(database: Sql, competitionId: string): Promise<ReadonlySet<number>> {
+  const rows = await database
+    .select({ bib: entries.bib })
+    .from(entries)
+    .where(and(eq(entries.competitionId, competitionId), isNotNull(entries.mergedInto)));
+  return new Set(rows.map(({ bib }) => bib));
 }
 
 /** Adds entries, and updates existing ones. Throws `bib_taken`. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, ne, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
@@ -236,10 +236,12 @@ export interface EntryToErase {
 
 export function findEntriesOf(database: Sql, { id }: DataSubject): Promise<EntryToErase[]> {
   const isTeam = sql<boolean>`exists (select 1 from ${teamMembers} where ${teamMembers.teamId} = ${entries.id})`;
+  // With those that were merged into them: they name the same person.
+  const own = database.select({ id: entries.id }).from(entries).where(eq(entries.personId, id));
   return database
     .select({ id: entries.id, divisionId: entries.divisionId, isTeam })
     .from(entries)
-    .where(eq(entries.personId, id))
+    .where(or(eq(entries.personId, id), inArray(entries.mergedInto, own)))
     .orderBy(asc(entries.id));
 }
 

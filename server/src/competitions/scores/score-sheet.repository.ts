@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { ascending, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
-import { type Entry, entryColumns } from '../entries/entries.repository.ts';
+import { type Entry, entryColumns, isOwn } from '../entries/entries.repository.ts';
 import { entries } from '../entries/entries.table.ts';
 import { workouts } from '../workouts/workouts.table.ts';
 import type { MadeCheck } from './score-checks.repository.ts';
@@ -112,7 +112,14 @@ function ofSheet({
     divisionIds === null ? undefined : inArray(entries.divisionId, [...divisionIds]),
   );
   const awaited = missing ? and(eq(entries.state, 'active'), isNull(scores.value)) : undefined;
-  return and(eq(entries.competitionId, competitionId), inDivision, search, awaited, check && withMark(check));
+  return and(
+    eq(entries.competitionId, competitionId),
+    isOwn,
+    inDivision,
+    search,
+    awaited,
+    check && withMark(check),
+  );
 }
 
 function withMark(check: NonNullable<SheetFilter['check']>): SQL | undefined {

@@ -19,7 +19,7 @@ import {
   seeCompetition,
 } from '../competitions/competition-access.service.ts';
 import { hasRight } from '../competitions/competitions.policy.ts';
-import { unknownEntry } from '../entries/entries.errors.ts';
+import { entryMerged, unknownEntry } from '../entries/entries.errors.ts';
 import { teamIsAddedUp } from '../teams/teams.errors.ts';
 import { unknownWorkout, workoutOfOtherDivisions } from '../workouts/workouts.errors.ts';
 import type { WorkoutRow } from '../workouts/workouts.table.ts';
@@ -162,6 +162,25 @@ export async function restoreScore(
   return write(parts, tx, viewer, { ...place, current: slot.current }, again);
 }
 
+/**
+ * Appends the score of one entry to another's, in a transaction that keeps both in their divisions: they are the same
+ * athlete. Gives the id of the new score.
+ */
+export async function carryScore(
+  parts: Parts,
+  tx: Transaction,
+  viewer: Viewer,
+  from: ScoreRow,
+  { entryId, reason }: { readonly entryId: string; readonly reason: string },
+): Promise<string> {
+  const { competitionId, workoutId, typed, value } = from;
+  const submissionId = crypto.randomUUID();
+  const slot = await findSlot(tx.sql, { competitionId, workoutId, entryId, submissionId });
+  const place = { ...placeOf(slot), current: slot.current };
+  const again = { competitionId, entryId, submissionId, typed, value, reason };
+  return (await write(parts, tx, viewer, place, again)).id;
+}
+
 interface Place {
   readonly workout: Pick<WorkoutRow, 'id' | 'scoring'>;
   readonly divisionId: string;
@@ -219,6 +238,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 function placeOf({ workout, entry }: ScoreSlot) {
   if (!workout) throw unknownWorkout('body.workoutId');
   if (!entry) throw unknownEntry();
+  if (entry.mergedInto !== null) throw entryMerged();
   if (isAddedUp(entry.teams)) throw teamIsAddedUp();
   return { workout, divisionId: entry.divisionId };
 }

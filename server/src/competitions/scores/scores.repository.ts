@@ -119,7 +119,12 @@ export async function findDivisionOfEntry(
 export interface ScoreSlot {
   /** null: it is none of the competition. */
   readonly workout: Pick<WorkoutRow, 'id' | 'scoring' | 'divisionIds'> | null;
-  readonly entry: { readonly divisionId: string; readonly teams: TeamScoring | null } | null;
+  readonly entry: {
+    readonly divisionId: string;
+    readonly teams: TeamScoring | null;
+    /** The entry that it was merged into. */
+    readonly mergedInto: string | null;
+  } | null;
   /** The score that was not corrected. */
   readonly current: ScoreRow | null;
   /** A score came in under this submission before. */
@@ -145,7 +150,7 @@ const builtSlot = builtOnce('score slot', (database, _shape, statement) => {
   return database
     .select({
       workout: { id: workouts.id, scoring: workouts.scoring, divisionIds: workouts.divisionIds },
-      entry: { divisionId: entries.divisionId },
+      entry: { divisionId: entries.divisionId, mergedInto: entries.mergedInto },
       teams: divisions.teams,
       current: scoreColumns,
       isKnown: sql<boolean>`exists ${submitted}`,

@@ -1,7 +1,7 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { isInAgeGroup } from '../entries/age-groups.repository.ts';
-import { type BoardField, entriesOn } from '../entries/board-field.repository.ts';
+import { type BoardField, entriesOn, hasLeft, isIn } from '../entries/board-field.repository.ts';
 import { searchEntries } from '../entries/entries.repository.ts';
 import { entries } from '../entries/entries.table.ts';
 import { frozenEntries } from '../entries/frozen-entries.table.ts';
@@ -24,7 +24,7 @@ export async function findFittingBibs(
   const [found] = await database
     .select({ bibs: bibsTogether })
     .from(entries)
-    .where(and(eq(entries.divisionId, divisionId), fits(divisionId, conditions)));
+    .where(and(isIn(divisionId), fits(divisionId, conditions)));
   return numbersOf(found?.bibs);
 }
 
@@ -37,7 +37,7 @@ export async function findFittingBibsLeft(
   const [found] = await database
     .select({ bibs: bibsTogether })
     .from(frozenEntries)
-    .innerJoin(entries, and(eq(entries.id, frozenEntries.entryId), ne(entries.divisionId, divisionId)))
+    .innerJoin(entries, and(eq(entries.id, frozenEntries.entryId), hasLeft(divisionId)))
     .where(
       and(
         eq(frozenEntries.divisionId, divisionId),

@@ -9,6 +9,7 @@ import { findMadeCuts, type StandingCut } from '../cuts/cuts.repository.ts';
 import { adjustments } from '../decisions/adjustments.table.ts';
 import { penalties } from '../decisions/penalties.table.ts';
 import { type DivisionRow, divisions } from '../divisions/divisions.table.ts';
+import { isIn } from '../entries/board-field.repository.ts';
 import { type EntryRow, entries } from '../entries/entries.table.ts';
 import { frozenEntries } from '../entries/frozen-entries.table.ts';
 import { shownName } from '../entries/hidden-names.repository.ts';
@@ -102,32 +103,35 @@ export type BoardEntryRow = Pick<EntryRow, keyof typeof entryColumns>;
 
 /** The entries of a division, by bib. */
 export function findBoardEntries(database: Sql, divisionId: string): Promise<BoardEntryRow[]> {
-  return database
-    .select(entryColumns)
-    .from(entries)
-    .where(eq(entries.divisionId, divisionId))
-    .orderBy(asc(entries.bib));
+  return database.select(entryColumns).from(entries).where(isIn(divisionId)).orderBy(asc(entries.bib));
 }
 
 /** An entry that changed after the freeze; `before` is null if it joined later. */
 export interface FrozenEntry {
   readonly entry: BoardEntryRow;
   readonly before: Pick<BoardEntryRow, 'state' | 'leftAt' | 'tieOrder'> | null;
-  /** It has moved to another division. */
+  /** It has moved to another division, or was merged into another entry. */
   readonly movedOut: boolean;
 }
 
 export async function findFrozenEntries(database: Sql, divisionId: string): Promise<FrozenEntry[]> {
   const { state, leftAt, tieOrder } = frozenEntries;
   const rows = await database
-    .select({ entry: entryColumns, state, leftAt, tieOrder, divisionId: entries.divisionId })
+    .select({
+      entry: entryColumns,
+      state,
+      leftAt,
+      tieOrder,
+      divisionId: entries.divisionId,
+      mergedInto: entries.mergedInto,
+    })
     .from(frozenEntries)
     .innerJoin(entries, eq(entries.id, frozenEntries.entryId))
     .where(eq(frozenEntries.divisionId, divisionId));
-  return rows.map(({ entry, divisionId: now, state: was, ...before }) => ({
+  return rows.map(({ entry, divisionId: now, mergedInto, state: was, ...before }) => ({
     entry,
     before: was === null ? null : { state: was, ...before },
-    movedOut: now !== divisionId,
+    movedOut: now !== divisionId || mergedInto !== null,
   }));
 }
 
@@ -171,8 +175,8 @@ export function findFrozenTeamMembers(
 /** Whose scores are meant: everyone's in a division, or some entries'. */
 export type Whose = { readonly divisionId: string } | { readonly entryIds: readonly string[] };
 
-function isTheirs(whose: Whose): SQL {
-  if ('divisionId' in whose) return eq(entries.divisionId, whose.divisionId);
+function isTheirs(whose: Whose): SQL | undefined {
+  if ('divisionId' in whose) return isIn(whose.divisionId);
   return among(entries.id, whose.entryIds);
 }
 

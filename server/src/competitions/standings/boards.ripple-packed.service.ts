@@ -15,6 +15,7 @@ import { type BulkMaterial, type BulkRanking, rankMaterial } from './boards.bulk
 import { entriesAt, positionOfEntry } from './boards.ranking-lookup.service.ts';
 import { withDependentWorkouts } from './boards.rerank.service.ts';
 import type { BoardRipple } from './boards.ripple.service.ts';
+import { type Duplicate, type MergeChange, scoresTaken } from './merged-board.rules.ts';
 import { idAt } from './packed-ids.rules.ts';
 import { withTriedEntry, withTriedScore } from './packed-tries.rules.ts';
 import { isNewPenalty, rippleOf } from './ripple.rules.ts';
@@ -25,14 +26,24 @@ interface Tried {
   readonly workoutIds: readonly string[];
 }
 
+interface PackedAsked {
+  readonly change: RippleChange;
+  readonly withOrders: boolean;
+  /** Of a merge. */
+  readonly duplicate: Duplicate | null;
+}
+
 /** What a decision would change in a large division: only what it touches is ranked again. */
 export async function spreadPacked(
   sql: Sql,
   board: BulkRanking,
-  { change, withOrders }: { readonly change: RippleChange; readonly withOrders: boolean },
+  { change, withOrders, duplicate }: PackedAsked,
   now: Date,
 ): Promise<BoardRipple> {
-  const { material, workoutIds } = await tried(sql, board, change, now);
+  const { material, workoutIds } =
+    change.kind === 'merge'
+      ? await triedMerge(sql, board, change, duplicate)
+      : await tried(sql, board, change, now);
   const touched = withDependentWorkouts(new Set(workoutIds), material);
   const kept = board.field.workouts.filter(({ id }) => !touched.has(id));
   const after = rankMaterial(material, kept).field;
@@ -68,7 +79,12 @@ function orderedIds({ entries, overall }: BulkRanking['field']): string[] {
   return Array.from(order, (index) => idAt(entries.ids, index * 4));
 }
 
-async function tried(sql: Sql, board: BulkRanking, change: RippleChange, now: Date): Promise<Tried> {
+async function tried(
+  sql: Sql,
+  board: BulkRanking,
+  change: Exclude<RippleChange, MergeChange>,
+  now: Date,
+): Promise<Tried> {
   const { material } = board;
   switch (change.kind) {
     case 'score': {
@@ -130,6 +146,35 @@ async function tried(sql: Sql, board: BulkRanking, change: RippleChange, now: Da
       return { material: withTriedEntry(material, index, moved), workoutIds };
     }
   }
+}
+
+async function triedMerge(
+  sql: Sql,
+  board: BulkRanking,
+  change: MergeChange,
+  duplicate: Duplicate | null,
+): Promise<Tried> {
+  const index = await entryOf(sql, board, change.entryId);
+  let { material } = board;
+  if (!duplicate) return { material, workoutIds: [] };
+  const before = material.field[index] ?? { status: 'active' };
+  const moved = scoresTaken(change, duplicate, (id) => (material.scores.get(id)?.values[index] ?? 0) > 0);
+  const replaced = new Set(moved.map(({ workoutId }) => workoutId));
+  const bib = numberAt(material.entries.bibs, index);
+  const { entryId } = change;
+  const carried = duplicate.penalties
+    .filter(({ workoutId }) => replaced.has(workoutId))
+    .map((one) => ({ ...one, id: '', entryId, bib }));
+  const left = material.penalties.filter((one) => one.bib !== bib || !replaced.has(one.workoutId));
+  material = { ...material, penalties: [...left, ...carried] };
+  for (const { workoutId, value } of moved)
+    if (value && material.workouts.some(({ id }) => id === workoutId))
+      material = withTriedScore(material, workoutId, index, value);
+  const points = duplicate.adjustments.reduce((sum, one) => sum + one.points, before.adjustment ?? 0);
+  material = withTriedEntry(material, index, { ...before, adjustment: exactPoints(points) });
+  const gone = await positionOfEntry(sql, board, change.mergedId);
+  if (gone !== null) material = withTriedEntry(material, gone, { ...material.field[gone], status: 'out' });
+  return { material, workoutIds: material.workouts.map(({ id }) => id) };
 }
 
 async function entryOf(sql: Sql, board: BulkRanking, entryId: string, path?: string): Promise<number> {

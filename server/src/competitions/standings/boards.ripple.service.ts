@@ -21,11 +21,17 @@ import { scoreEmpty } from '../scores/scores.errors.ts';
 import { readTyped } from '../scores/scores.record.service.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { makeBoard } from './board.rules.ts';
+import {
+  findMaterialAdjustments,
+  findMaterialPenalties,
+  findMaterialScores,
+} from './board-material.repository.ts';
 import type { BoardMaterial } from './boards.material.service.ts';
 import { lookUpRanking } from './boards.ranking-lookup.service.ts';
 import { spreadPacked } from './boards.ripple-packed.service.ts';
 import { type BoardRef, loadBoardSnapshot } from './boards.snapshot.service.ts';
 import { onSuitingThread } from './boards.thread.service.ts';
+import { type Duplicate, type MergeChange, mergedBoard } from './merged-board.rules.ts';
 import { isNewPenalty, rippleBetween } from './ripple.rules.ts';
 
 /** What a decision changes on the board of a division. */
@@ -69,9 +75,16 @@ export const rippleTask: ThreadTask<Asked, BoardRipple> = { name: 'competitions.
 async function spread(parts: ThreadParts, asked: Asked): Promise<BoardRipple> {
   const { change, withOrders } = asked;
   const known = await lookUpRanking(parts, asked);
-  if (known) return spreadPacked(parts.database.sql, known, asked, parts.clock.now());
+  if (known) {
+    const { sql } = parts.database;
+    const duplicate = change.kind === 'merge' ? await findDuplicate(sql, change, known.material) : null;
+    return spreadPacked(sql, known, { ...asked, duplicate }, parts.clock.now());
+  }
   const material = await loadBoardSnapshot(parts, asked);
-  const after = changed(material, change, parts.clock.now());
+  const after =
+    change.kind === 'merge'
+      ? mergedBoard(material.input, change, await findDuplicate(parts.database.sql, change, material))
+      : changed(material, change, parts.clock.now());
   const statesOf = (ranked: RankedBoard) => {
     const cut = drawnCut(material.frame, material, ranked);
     return cut && cutStatesOf(cut, material.entries);
@@ -81,6 +94,23 @@ async function spread(parts: ThreadParts, asked: Asked): Promise<BoardRipple> {
   const withAccount = entryIds.filter((id) => accounts.has(id)).length;
   const orders = withOrders ? { before: orderedIds(material.input), after: orderedIds(after) } : null;
   return { ...ripple, withAccount, orders };
+}
+
+/** What a duplicate has, in whatever division it is. */
+export async function findDuplicate(
+  sql: Sql,
+  { mergedId }: MergeChange,
+  { frame }: Pick<BoardMaterial, 'frame'>,
+): Promise<Duplicate> {
+  const merged = isId(mergedId) ? await findEntry(sql, frame.competition.id, mergedId) : null;
+  if (!merged) throw unknownEntry('body.change.mergedId');
+  const whose = { entryIds: [mergedId] };
+  const now = { asOf: null, workoutIds: frame.allWorkouts.map(({ id }) => id) };
+  return {
+    scores: await findMaterialScores(sql, whose, now),
+    penalties: await findMaterialPenalties(sql, whose, now),
+    adjustments: await findMaterialAdjustments(sql, whose, null),
+  };
 }
 
 function orderedIds(input: BoardInput): string[] {
@@ -96,7 +126,7 @@ async function entryOf(sql: Sql, competitionId: string, change: OfAnEntry): Prom
   return found.entryId;
 }
 
-function changed(material: BoardMaterial, change: RippleChange, now: Date): BoardInput {
+function changed(material: BoardMaterial, change: Exclude<RippleChange, MergeChange>, now: Date): BoardInput {
   const { input } = material;
   switch (change.kind) {
     case 'score': {

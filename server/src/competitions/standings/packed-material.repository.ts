@@ -4,6 +4,7 @@ import type { Bulk } from '../../platform/database/bulk.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { ScoreCell } from '../board-requests/board-requests.repository.ts';
 import { divisions } from '../divisions/divisions.table.ts';
+import { isIn } from '../entries/board-field.repository.ts';
 import { entries } from '../entries/entries.table.ts';
 import { shownName } from '../entries/hidden-names.repository.ts';
 import { scores } from '../scores/scores.table.ts';
@@ -17,7 +18,7 @@ export async function findPackedEntries(bulk: Bulk, divisionId: string): Promise
   const mark = sql`hash_record_extended(row(${bib}, ${shownName}, ${country}, ${region}, ${affiliate}), 0)`;
   const [found] = await bulk.read(sql`
     select string_agg(uuid_send(${id}) || int4send(${bib}) || int8send(${mark}), ''::bytea)
-    from ${entries} where ${eq(entries.divisionId, divisionId)}`);
+    from ${entries} where ${isIn(divisionId)}`);
   return found?.[0] ?? Buffer.alloc(0);
 }
 
@@ -33,7 +34,7 @@ export function findUnusualEntries(database: Sql, divisionId: string) {
     .from(entries)
     .where(
       and(
-        eq(entries.divisionId, divisionId),
+        isIn(divisionId),
         or(ne(entries.state, 'active'), isNotNull(entries.leftAt), isNotNull(entries.tieOrder)),
       ),
     );
@@ -88,7 +89,7 @@ export async function findPackedScores(
   const theirs =
     ofDivision === null
       ? undefined
-      : sql`${scores.entryId} in (select ${entries.id} from ${entries} where ${entries.divisionId} = ${ofDivision})`;
+      : sql`${scores.entryId} in (select ${entries.id} from ${entries} where ${isIn(ofDivision)})`;
   const ofWorkout = and(eq(scores.workoutId, workoutId), theirs);
   const [found] = await bulk.read(sql`
     select string_agg(read.packed, ''::bytea),
@@ -123,7 +124,7 @@ export async function findCurrentScores(
   const { rows } = await database.execute<{ [Column in keyof CurrentScore]: CurrentScore[Column] }>(sql`
     select asked.workout_id as "workoutId", ${entries.bib} as bib, ${packedScore} as packed, ${scores.value} as value
     from unnest(${workoutIds}::uuid[], ${entryIds}::uuid[]) as asked (workout_id, entry_id)
-    join ${entries} on ${entries.id} = asked.entry_id and ${entries.divisionId} = ${divisionId}
+    join ${entries} on ${entries.id} = asked.entry_id and ${isIn(divisionId)}
     left join ${scores} on ${scores.workoutId} = asked.workout_id and ${scores.entryId} = asked.entry_id
       and ${scores.value} is not null
       and not exists (select 1 from competitions.scores later where later.previous_id = ${scores.id})`);

@@ -14,6 +14,7 @@ import { EntriesTable } from './entries-table.tsx';
 import { EntryModal } from './entry-modal.tsx';
 import { EntryMoveModal } from './entry-move-modal.tsx';
 import { InviteAthleteModal } from './invite-athlete-modal.tsx';
+import { MergeModal } from './merge-modal.tsx';
 import { TeamModal } from './team-modal.tsx';
 
 interface EntriesListProps {
@@ -31,6 +32,7 @@ export function EntriesList({ competition, onSaved }: EntriesListProps) {
   const [changed, setChanged] = useState<EntryReply | null>(null);
   const [moved, setMoved] = useState<{ entry: EntryReply; to: EntryState } | null>(null);
   const [invited, setInvited] = useState<EntryReply | null>(null);
+  const [merging, setMerging] = useState<EntryReply | null>(null);
   const [team, setTeam] = useState<EntryReply | null>(null);
   return (
     <>
@@ -49,6 +51,7 @@ export function EntriesList({ competition, onSaved }: EntriesListProps) {
             onMove={(entry, to) => setMoved({ entry, to })}
             onTeam={setTeam}
             onInvite={setInvited}
+            onMerge={setMerging}
             claims={claims}
           />
         )}
@@ -73,6 +76,7 @@ export function EntriesList({ competition, onSaved }: EntriesListProps) {
           onClose={() => setInvited(null)}
         />
       )}
+      {merging && <MergeModal competition={competition} entry={merging} onClose={() => setMerging(null)} />}
       {team && <TeamModal competition={competition} entry={team} onClose={() => setTeam(null)} />}
       {moved && (
         <EntryMoveModal

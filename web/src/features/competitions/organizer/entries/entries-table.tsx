@@ -21,6 +21,7 @@ interface EntriesTableProps {
   onChange: (entry: EntryReply) => void;
   onMove: (entry: EntryReply, to: EntryState) => void;
   onInvite: (entry: EntryReply) => void;
+  onMerge: (entry: EntryReply) => void;
   /** By entry; undefined for those who may not see them. */
   claims: ReadonlyMap<string, EntryClaimReply> | undefined;
   /** Opens the members of a team whose scores are added up. */
@@ -29,7 +30,7 @@ interface EntriesTableProps {
 
 /** All entries by bib number. */
 export function EntriesTable(props: EntriesTableProps) {
-  const { competition, entries, onChange, onMove, onTeam, onInvite, claims } = props;
+  const { competition, entries, onChange, onMove, onTeam, onInvite, onMerge, claims } = props;
   const isSeller = useSession()?.user.id === competition.organizer.id;
   const teamDivisions = new Set(
     competition.divisions.flatMap(({ id, teams }) => (isAddedUp(teams) ? [id] : [])),
@@ -78,6 +79,7 @@ export function EntriesTable(props: EntriesTableProps) {
           entry={entry}
           onChange={manageEntries ? onChange : undefined}
           onMove={disqualify ? onMove : undefined}
+          onMerge={manageEntries ? onMerge : undefined}
           onInvite={manageEntries && !entry.claimed ? onInvite : undefined}
           onTeam={manageEntries && teamDivisions.has(entry.divisionId) ? onTeam : undefined}
           orders={isSeller ? ordersOf(competition, entry) : undefined}
@@ -132,13 +134,14 @@ type EntryMenuProps = {
   onChange: EntriesTableProps['onChange'] | undefined;
   onMove: EntriesTableProps['onMove'] | undefined;
   onInvite: EntriesTableProps['onInvite'] | undefined;
+  onMerge: EntriesTableProps['onMerge'] | undefined;
   /** Undefined also if the entry isn't a team with members. */
   onTeam: EntriesTableProps['onTeam'] | undefined;
   /** Where the order is that paid for it, for who gets the money. */
   orders: string | undefined;
 };
 
-function EntryMenu({ entry, onChange, onMove, onInvite, onTeam, orders }: EntryMenuProps) {
+function EntryMenu({ entry, onChange, onMove, onInvite, onMerge, onTeam, orders }: EntryMenuProps) {
   return (
     <Menu
       target={
@@ -153,6 +156,7 @@ function EntryMenu({ entry, onChange, onMove, onInvite, onTeam, orders }: EntryM
       {onChange && <MenuItem onClick={() => onChange(entry)}>Edit or change division</MenuItem>}
       {onInvite && <MenuItem onClick={() => onInvite(entry)}>Invite by email</MenuItem>}
       {onTeam && <MenuItem onClick={() => onTeam(entry)}>Team members</MenuItem>}
+      {onMerge && <MenuItem onClick={() => onMerge(entry)}>Merge with another entry</MenuItem>}
       {orders && <MenuItem to={orders}>Order and refund</MenuItem>}
       {onChange && onMove && <MenuDivider />}
       {onMove &&

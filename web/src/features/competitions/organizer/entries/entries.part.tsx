@@ -16,6 +16,7 @@ import { PageTitle } from '../../../../ui/titles.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
 import { partUrl } from '../dashboard/parts.ts';
 import { ExportButton } from '../imports/export-button.tsx';
+import { DuplicatesPanel } from './duplicates-panel.tsx';
 import styles from './entries.module.css';
 import { EntriesImport } from './entries-import.tsx';
 import { EntriesList } from './entries-list.tsx';
@@ -43,6 +44,7 @@ export function EntriesPart({ competition }: { competition: CompetitionReply }) 
   return (
     <Stack gap={16}>
       <PageTitle actions={<EntriesActions competition={competition} onSaved={refresh} />}>Athletes</PageTitle>
+      <DuplicatesPanel competition={competition} />
       <Panel>
         <div className={styles.bar}>
           <EntriesSearch />

@@ -1,0 +1,7 @@
+import { competitionTexts, entryMergeCodes } from '@chalkline/contract/competitions/competitions.codes.ts';
+import { refusalsOf } from '../../platform/http/refusal.ts';
+
+const refusal = refusalsOf(entryMergeCodes, competitionTexts);
+
+export const notMergeable = (why: string) => refusal('entries_not_mergeable', { detail: why });
+export const choiceNeeded = () => refusal('merge_needs_choice', { path: 'body.scores' });
