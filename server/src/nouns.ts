@@ -233,5 +233,5 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   ],
   assistant: ['training-questions'],
   partners: ['partners', 'products', 'received', 'figures', 'sale', 'promo-codes', 'exports', 'imports'],
-  agenda: ['days', 'feeds'],
+  agenda: ['days', 'feeds', 'day-log'],
 };

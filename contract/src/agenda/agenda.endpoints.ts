@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { agendaReply, calendarFeedReply, feedParams } from './agenda.schema.ts';
+import { dayLogQuery, loggedDay } from './day-log.schema.ts';
 
 export const getAgenda = endpoint({
   method: 'GET',
@@ -8,6 +9,17 @@ export const getAgenda = endpoint({
   summary: 'What you take part in next: competitions, heats, shifts, events, activities and planned workouts',
   access: 'signed_in',
   data: agendaReply,
+  errors: [],
+});
+
+export const listLoggedDays = endpoint({
+  method: 'GET',
+  path: '/api/my/log',
+  summary: 'List my days with competitions, workouts, coaching, food and weight in one log, the latest first',
+  access: 'signed_in',
+  query: dayLogQuery,
+  data: z.array(loggedDay),
+  shape: 'list',
   errors: [],
 });
 

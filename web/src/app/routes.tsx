@@ -3,7 +3,7 @@ import { Outlet, type RouteObject } from 'react-router';
 import { accountScreens } from '../features/accounts/accounts.routes.tsx';
 import { activityScreens } from '../features/activities/activities.routes.tsx';
 import { administrationScreens } from '../features/administration/administration.routes.tsx';
-import { comingUpSection } from '../features/agenda/agenda.sections.ts';
+import { comingUpSection, dayLogSection } from '../features/agenda/agenda.sections.ts';
 import { assistantScreens } from '../features/assistant/assistant.routes.tsx';
 import { trainingAssistantSection } from '../features/assistant/assistant.sections.ts';
 import { checkoutScreens } from '../features/checkout/checkout.routes.tsx';
@@ -85,7 +85,7 @@ export const screens: readonly RouteObject[] = [
   ...programScreens(async () => (await import('./program-slots.ts')).programSections),
   ...coachingScreens(async () => (await import('./program-slots.ts')).clientSections),
   ...membershipScreens(gymWaivers),
-  ...trainingScreens({ ask: trainingAssistantSection, changes: versionChangesSection }),
+  ...trainingScreens({ ask: trainingAssistantSection, log: dayLogSection, changes: versionChangesSection }),
   ...nutritionScreens,
   ...assistantScreens,
   ...formulaScreens,

@@ -1,6 +1,7 @@
-import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
+import type { DaysAsked } from '../../platform/calendar/latest-days.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
@@ -56,6 +57,39 @@ export function findAnswered(
     .from(checkIns)
     .where(and(inArray(checkIns.coachingId, [...coachingIds]), gte(checkIns.answeredAt, since)))
     .orderBy(asc(checkIns.answeredAt), asc(checkIns.id));
+}
+
+/** What a client answered on the latest days before one, by the days of a zone, the earliest first. */
+export async function findAnsweredBy(
+  database: Sql,
+  clientId: string,
+  zone: string,
+  { before, most }: DaysAsked,
+) {
+  const { id, coachingId, formName, reply, answeredAt } = checkIns;
+  const day = sql<string>`(${answeredAt} at time zone ${zone}::text)::date`;
+  const ranked = database
+    .select({
+      id,
+      coachingId,
+      form: formName,
+      reply,
+      answeredAt,
+      trainer: people.name,
+      day: sql<string>`${day}::text`.as('day'),
+      place: sql<number>`dense_rank() over (order by ${day} desc)`.as('place'),
+    })
+    .from(checkIns)
+    .innerJoin(coachings, eq(coachings.id, coachingId))
+    .innerJoin(people, eq(people.id, coachings.trainerId))
+    .where(and(eq(checkIns.clientId, clientId), isNotNull(answeredAt), sql`${day} < ${before}::date`))
+    .as('ranked');
+  const rows = await database
+    .select()
+    .from(ranked)
+    .where(lte(ranked.place, most))
+    .orderBy(asc(ranked.answeredAt), asc(ranked.id));
+  return rows.map(({ place: _, answeredAt: __, ...row }) => row);
 }
 
 /** Null when there is no such check-in. */

@@ -1,7 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { people } from '../../accounts/people/people.table.ts';
+import type { DaysAsked } from '../../platform/calendar/latest-days.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
+import { coachings } from '../coachings/coachings.table.ts';
 import { coachingNotes, type NoteRow } from './notes.table.ts';
 
 /** Their author’s, who may keep them private from the client. They go with the coaching too. */
@@ -27,6 +30,33 @@ export function findNotes(
   const shared = sharedOnly ? eq(coachingNotes.isShared, true) : undefined;
   const wanted = and(eq(coachingNotes.coachingId, coachingId), shared);
   return pageOf(database.select().from(coachingNotes).$dynamic(), wanted, page);
+}
+
+/** What trainers shared with a client on the latest days before one, by the days of a zone, the earliest first. */
+export async function findSharedWith(
+  database: Sql,
+  clientId: string,
+  zone: string,
+  { before, most }: DaysAsked,
+) {
+  const { id, coachingId, text, createdAt, isShared } = coachingNotes;
+  const day = sql<string>`(${createdAt} at time zone ${zone}::text)::date`;
+  const ranked = database
+    .select({
+      id,
+      coachingId,
+      text,
+      trainer: people.name,
+      day: sql<string>`${day}::text`.as('day'),
+      place: sql<number>`dense_rank() over (order by ${day} desc)`.as('place'),
+    })
+    .from(coachingNotes)
+    .innerJoin(coachings, eq(coachings.id, coachingId))
+    .innerJoin(people, eq(people.id, coachings.trainerId))
+    .where(and(eq(coachings.clientId, clientId), eq(isShared, true), sql`${day} < ${before}::date`))
+    .as('ranked');
+  const rows = await database.select().from(ranked).where(lte(ranked.place, most)).orderBy(asc(ranked.id));
+  return rows.map(({ place: _, ...row }) => row);
 }
 
 export async function insertNote(database: Sql, row: NoteRow): Promise<void> {

@@ -1,5 +1,5 @@
 import { competitionStates } from '@chalkline/contract/competitions/competition.lifecycle.ts';
-import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { descending, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
 import { isAdmitted } from '../competitions/competitions.repository.ts';
@@ -50,6 +50,18 @@ export function findSoloResultsOf(
     .where(and(isShown(personId, viewerId), eq(divisions.teamSize, 1)))
     .orderBy(desc(competitions.startsOn), desc(entries.id))
     .limit(limit);
+}
+
+/** By their last day, the latest first. */
+export const latestEndFirst = keyset<Awaited<ReturnType<typeof findCompetedBefore>>[number]>(
+  descending(competitions.endsOn, ({ competition }) => competition.endsOn),
+  descending(entries.id, ({ entryId }) => entryId),
+);
+
+/** A person's own entries in competitions that began before a day. */
+export function findCompetedBefore(database: Sql, personId: string, before: string, page: KeysetPage) {
+  const began = and(isShown(personId, personId), lt(competitions.startsOn, before));
+  return pageOf(entriesQuery(database).$dynamic(), began, page);
 }
 
 function isShown(personId: string, viewerId: string | null): SQL | undefined {

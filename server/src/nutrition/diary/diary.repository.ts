@@ -1,5 +1,6 @@
 import type { Meal } from '@chalkline/contract/nutrition/diary.schema.ts';
-import { and, asc, between, countDistinct, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, between, countDistinct, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import type { DaysAsked } from '../../platform/calendar/latest-days.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
 import { type DiaryEntryRow, diaryEntries } from './diary.table.ts';
@@ -57,6 +58,34 @@ export function findSpan(
     .select()
     .from(diaryEntries)
     .where(and(eq(diaryEntries.personId, personId), between(diaryEntries.day, from, to)))
+    .orderBy(asc(diaryEntries.day), asc(diaryEntries.id));
+}
+
+/** The latest days with entries. */
+export async function findLatestDays(
+  database: Sql,
+  personId: string,
+  { before, most }: DaysAsked,
+): Promise<string[]> {
+  const { day } = diaryEntries;
+  const rows = await database
+    .selectDistinct({ day })
+    .from(diaryEntries)
+    .where(and(eq(diaryEntries.personId, personId), lt(day, before)))
+    .orderBy(desc(day))
+    .limit(most);
+  return rows.map((row) => row.day);
+}
+
+export function findEntriesOn(
+  database: Sql,
+  personId: string,
+  days: readonly string[],
+): Promise<DiaryEntryRow[]> {
+  return database
+    .select()
+    .from(diaryEntries)
+    .where(and(eq(diaryEntries.personId, personId), inArray(diaryEntries.day, [...days])))
     .orderBy(asc(diaryEntries.day), asc(diaryEntries.id));
 }
 

@@ -1,4 +1,5 @@
-import { and, asc, between, eq, gte, inArray, lte } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gte, inArray, lt, lte } from 'drizzle-orm';
+import type { DaysAsked } from '../../platform/calendar/latest-days.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
 import { type DrinkRow, drinks, type WeightRow, weights } from './measures.table.ts';
@@ -75,6 +76,20 @@ export function findWeights(database: Sql, personId: string, from: string, to: s
     .from(weights)
     .where(and(eq(weights.personId, personId), between(weights.day, from, to)))
     .orderBy(asc(weights.day));
+}
+
+/** The latest before a day, the latest first. */
+export function findLatestWeights(
+  database: Sql,
+  personId: string,
+  { before, most }: DaysAsked,
+): Promise<WeightRow[]> {
+  return database
+    .select()
+    .from(weights)
+    .where(and(eq(weights.personId, personId), lt(weights.day, before)))
+    .orderBy(desc(weights.day))
+    .limit(most);
 }
 
 /** Of these people since a day, the earliest first. */

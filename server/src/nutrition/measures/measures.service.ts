@@ -57,6 +57,7 @@ export function removeDrink(parts: Parts, { personId }: Viewer, id: string): Pro
 
 export {
   findDrinksBetween as drinksBetween,
+  findLatestWeights as weightsOfDays,
   findWeights as weightsBetween,
   findWeightsSince as weightsSince,
 } from './measures.repository.ts';

@@ -56,6 +56,15 @@ export function findWeek(database: Sql, personId: string, day: string): Promise<
     .orderBy(asc(targets.weekday), desc(targets.startsOn));
 }
 
+/** All that began by a day, the latest first. */
+export function findTargetsUntil(database: Sql, personId: string, day: string): Promise<TargetsRow[]> {
+  return database
+    .select()
+    .from(targets)
+    .where(and(eq(targets.personId, personId), lte(targets.startsOn, day)))
+    .orderBy(desc(targets.startsOn));
+}
+
 export function findLater(database: Sql, personId: string, day: string): Promise<TargetsRow[]> {
   return database
     .select()

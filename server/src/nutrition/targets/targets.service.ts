@@ -18,6 +18,7 @@ import {
   findHidesCalories,
   findLater,
   findTargets,
+  findTargetsUntil,
   findWeek,
   upsertSettings,
   upsertTargets,
@@ -32,6 +33,26 @@ export async function targetsOn(sql: Sql, personId: string, day: string): Promis
   const own = await findTargets(sql, personId, weekday, day);
   const row = later(own, trainersOn(await findOpenTargets(sql, personId), weekday, day));
   return row && hasFigures(row) ? figuresOf(row) : null;
+}
+
+/** The same for several days at once; days without targets are missing. */
+export async function targetsOnDays(
+  sql: Sql,
+  personId: string,
+  days: readonly string[],
+): Promise<ReadonlyMap<string, TargetFigures>> {
+  const last = days.toSorted().at(-1);
+  if (last === undefined) return new Map();
+  const own = await findTargetsUntil(sql, personId, last);
+  const open = await findOpenTargets(sql, personId);
+  return new Map(
+    days.flatMap((day) => {
+      const weekday = weekdayOf(day);
+      const mine = own.find((row) => row.weekday === weekday && row.startsOn <= day);
+      const row = later(mine, trainersOn(open, weekday, day));
+      return row && hasFigures(row) ? [[day, figuresOf(row)] as const] : [];
+    }),
+  );
 }
 
 interface Dated extends TargetFigures {

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import type { DaysAsked } from '../../platform/calendar/latest-days.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { descending, type Keyset, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
@@ -55,6 +56,31 @@ const ofPerson = (personId: string) =>
 export function findLogs(database: Sql, personId: string, page: KeysetPage): Promise<LogRow[]> {
   const wanted = and(ofPerson(personId), isNotNull(trainingLogs.endedAt));
   return pageOf(database.select().from(trainingLogs).$dynamic(), wanted, page);
+}
+
+/** The latest days with finished workouts. */
+export async function findLatestDays(
+  database: Sql,
+  personId: string,
+  { before, most }: DaysAsked,
+): Promise<string[]> {
+  const { day } = trainingLogs;
+  const rows = await database
+    .selectDistinct({ day })
+    .from(trainingLogs)
+    .where(and(ofPerson(personId), isNotNull(trainingLogs.endedAt), lt(day, before)))
+    .orderBy(desc(day))
+    .limit(most);
+  return rows.map((row) => row.day);
+}
+
+/** Finished ones of these days, the earliest first. */
+export function findLogsOn(database: Sql, personId: string, days: readonly string[]): Promise<LogRow[]> {
+  return database
+    .select()
+    .from(trainingLogs)
+    .where(and(ofPerson(personId), isNotNull(trainingLogs.endedAt), inArray(trainingLogs.day, [...days])))
+    .orderBy(asc(trainingLogs.day), asc(trainingLogs.startedAt), asc(trainingLogs.id));
 }
 
 /** Workouts under way, the latest first: `mostOpen` at most. */

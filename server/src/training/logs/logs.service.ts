@@ -1,5 +1,6 @@
 import type { NewLog, NewSet } from '@chalkline/contract/training/log.schema.ts';
 import type { LogsQuery } from '@chalkline/contract/training/training.schema.ts';
+import type { DaysAsked } from '../../platform/calendar/latest-days.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import { readPage } from '../../platform/http/read-page.ts';
@@ -12,7 +13,9 @@ import {
   countOpenLogs,
   countSets,
   findDays,
+  findLatestDays,
   findLogs,
+  findLogsOn,
   findOpenLogs,
   findSet,
   findSets,
@@ -53,6 +56,13 @@ export async function findOpen(parts: Parts, { personId }: Viewer): Promise<LogW
 /** The days of workouts that were finished since a moment, one for each. */
 export function daysTrained(parts: Parts, personId: string, since: Date): Promise<string[]> {
   return findDays(parts.database.sql, personId, since);
+}
+
+/** Those finished on the latest days before one, the earliest first. */
+export async function logsOfDays(parts: Parts, personId: string, asked: DaysAsked): Promise<LogWithSets[]> {
+  const { sql } = parts.database;
+  const days = await findLatestDays(sql, personId, asked);
+  return days.length === 0 ? [] : withSets(parts, await findLogsOn(sql, personId, days));
 }
 
 /** The sets of workouts that are known to be the person’s. */

@@ -1,33 +1,36 @@
-import { and, desc, eq, isNull, max, ne, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, max, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { trainingLogs, trainingSets } from '../logs/logs.table.ts';
 
 const ofPerson = (personId: string) =>
   and(eq(trainingSets.personId, personId), isNull(trainingSets.removedAt));
+/** Of all exercises unless there are some. */
+const isOf = (exerciseIds?: readonly string[]) =>
+  exerciseIds && inArray(trainingSets.exerciseId, [...exerciseIds]);
 const isWork = ne(trainingSets.kind, 'warm_up');
 const volume = sql<number>`coalesce(sum(${trainingSets.grams}::bigint * ${trainingSets.reps}), 0)`.mapWith(
   Number,
 );
 
 /** Each combination of figures once, with the first day: a small part of all sets. */
-export function findFigures(database: Sql, personId: string) {
+export function findFigures(database: Sql, personId: string, exerciseIds?: readonly string[]) {
   const { exerciseId, kind, reps, grams, seconds, meters } = trainingSets;
   const figures = { exerciseId, kind, reps, grams, seconds, meters };
   return database
     .select({ ...figures, day: sql<string>`min(${trainingLogs.day})::text` })
     .from(trainingSets)
     .innerJoin(trainingLogs, eq(trainingLogs.id, trainingSets.logId))
-    .where(and(ofPerson(personId), isWork))
+    .where(and(ofPerson(personId), isWork, isOf(exerciseIds)))
     .groupBy(...Object.values(figures));
 }
 
 /** The load × reps of each exercise in each workout. */
-export function findVolumes(database: Sql, personId: string) {
+export function findVolumes(database: Sql, personId: string, exerciseIds?: readonly string[]) {
   return database
     .select({ exerciseId: trainingSets.exerciseId, day: trainingLogs.day, grams: volume })
     .from(trainingSets)
     .innerJoin(trainingLogs, eq(trainingLogs.id, trainingSets.logId))
-    .where(and(ofPerson(personId), isWork))
+    .where(and(ofPerson(personId), isWork, isOf(exerciseIds)))
     .groupBy(trainingSets.exerciseId, trainingSets.logId, trainingLogs.day);
 }
 

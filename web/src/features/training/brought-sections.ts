@@ -14,6 +14,15 @@ export type AskSection = ScreenSection<{
   onStart: (name: string, plan: Plan, scheduledId: string | null) => void;
 }>;
 
+/** What the person did on each day, all in one; the agenda brings it. */
+export type LogSection = ScreenSection<{
+  unit: WeightUnit;
+  /** Where workouts of the log are shown. */
+  history: string;
+  program: string;
+  diary: 'trackDiet' | 'mobileTrackDiet';
+}>;
+
 /** What a newer version of a program asks for differently; the programs bring it. */
 export type ChangesSection = ScreenSection<{ changes: readonly WorkoutChangeReply[] }>;
 
@@ -33,5 +42,6 @@ export interface ClientSections {
 /** What other features bring to training. */
 export interface TrainingSections {
   readonly ask: AskSection;
+  readonly log: LogSection;
   readonly changes: ChangesSection;
 }

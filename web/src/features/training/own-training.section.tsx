@@ -9,9 +9,14 @@ export function OwnTrainingSection() {
     <Panel
       title="Your training"
       actions={
-        <ButtonLink size={32} to={urlOf('fitnessTrainer')}>
-          Log a workout
-        </ButtonLink>
+        <>
+          <ButtonLink size={32} to={urlOf('fitnessTrainer', {}, { view: 'log' })}>
+            Open log
+          </ButtonLink>
+          <ButtonLink size={32} to={urlOf('fitnessTrainer')}>
+            Log a workout
+          </ButtonLink>
+        </>
       }
       padded
     >

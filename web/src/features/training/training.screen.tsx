@@ -60,7 +60,7 @@ const isDoneHere = (logs: ReturnType<typeof useDesk>['logs'], id: string) =>
 
 /** With or without a network: what the phone keeps is shown first. */
 function Own({ at, brought, personId }: { at: At; brought: TrainingSections; personId: string }) {
-  const { ask, changes } = brought;
+  const { ask, log: dayLog, changes } = brought;
   const navigate = useNavigate();
   const [unit] = useUnit();
   const [params] = useSearchParams();
@@ -81,6 +81,7 @@ function Own({ at, brought, personId }: { at: At; brought: TrainingSections; per
     { label: 'Today', to: urlOf(at) },
     { label: 'Program', to: urlOf(at, {}, { view: 'program' }) },
     { label: 'History', to: urlOf(at, {}, { view: 'history' }) },
+    { label: dayLog.label, to: urlOf(at, {}, { view: dayLog.key }) },
     { label: 'Records', to: urlOf(at, {}, { view: 'records' }) },
     { label: ask.label, to: urlOf(at, {}, { view: ask.key }) },
   ];
@@ -115,6 +116,15 @@ function Own({ at, brought, personId }: { at: At; brought: TrainingSections; per
     >
       {ready && view === ask.key ? (
         asked
+      ) : view === dayLog.key ? (
+        <Suspense fallback={<Spinner label="Loading" />}>
+          <dayLog.Section
+            unit={unit}
+            history={urlOf(at, {}, { view: 'history' })}
+            program={urlOf(at, {}, { view: 'program' })}
+            diary={at === 'fitnessTrainer' ? 'trackDiet' : 'mobileTrackDiet'}
+          />
+        </Suspense>
       ) : ready ? (
         <Loaded query={query} failed="Couldn’t load your training" panel>
           {({ training }) =>

@@ -1,6 +1,7 @@
 import { boardPageRows } from '@chalkline/contract/competitions/board-topics.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { errorText } from '../../../platform/error-texts.ts';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -56,7 +57,13 @@ export function BoardRows({
   const asTable = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false }) ?? true;
   const changed = useChangedRows(kept);
   const { followed } = useFollowed();
-  const [asked, setAsked] = useState<AskedPlace | null>(null);
+  const [params] = useSearchParams();
+  const [asked, setAsked] = useState<AskedPlace | null>(() => {
+    // A link can open an explanation: `?why=` the entry.
+    const entryId = params.get('why');
+    const workoutId = board.head.workouts[workout ?? -1]?.id ?? null;
+    return entryId ? { entryId, workoutId, figure: 'place' } : null;
+  });
   const explaining = useMemo(() => ({ asked, ask: setAsked }), [asked]);
   const closeExplanation = useCallback(() => setAsked(null), []);
   const view = `${workout} ${JSON.stringify(filters)}`;

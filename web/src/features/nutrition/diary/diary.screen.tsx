@@ -82,6 +82,10 @@ function Diary() {
         <Link className={text.link} to={urlOf('nutritionist')}>
           Ask about food
         </Link>
+        {' · '}
+        <Link className={text.link} to={urlOf('fitnessTrainer', {}, { view: 'log' })}>
+          Log of all your days
+        </Link>
       </p>
       <p className={text.hint}>
         Figures: U.S. Department of Agriculture, Agricultural Research Service. FoodData Central: SR Legacy
