@@ -83,6 +83,7 @@ const publicCalls = [
   'GET /api/competitions/:competitionId/appeal-window',
   'GET /api/competitions/:competitionId/calendar',
   'GET /api/competitions/:competitionId/divisions',
+  'GET /api/competitions/:competitionId/divisions/:divisionId/reveal',
   'GET /api/competitions/:competitionId/entries',
   'GET /api/competitions/:competitionId/entries/:entryId/members',
   'GET /api/competitions/:competitionId/entry-counts',

@@ -167,6 +167,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'score-corrections',
     'standings',
     'score-log',
+    'reveals',
     'cut-plans',
     'activity',
     'floors',

@@ -17,6 +17,7 @@ import { importHeats } from '@chalkline/contract/competitions/imports.endpoints.
 import { createJudgeLinks } from '@chalkline/contract/competitions/judge-links.endpoints.ts';
 import { movePublications } from '@chalkline/contract/competitions/publications.endpoints.ts';
 import { setRegistrationSettings } from '@chalkline/contract/competitions/registration.endpoints.ts';
+import { publishReveal, startReveal } from '@chalkline/contract/competitions/reveals.endpoints.ts';
 import { createShift } from '@chalkline/contract/competitions/shifts.endpoints.ts';
 import { removeStaff } from '@chalkline/contract/competitions/staff.endpoints.ts';
 import { newReview } from '@chalkline/contract/competitions/submission.schema.ts';
@@ -37,6 +38,8 @@ import { claimEntry } from './competitions/entries/entries.claim.service.ts';
 import { entry } from './competitions/entries/entries.factory.ts';
 import { floor } from './competitions/floors/floors.factory.ts';
 import { publishedHeats, seededHeats } from './competitions/heats/heats.factory.ts';
+import { freezeBoard } from './competitions/publications/publications.service.ts';
+import { moveReveal, startReveal as start } from './competitions/reveals/reveals.service.ts';
 import { score } from './competitions/scores/scores.factory.ts';
 import { staffMember } from './competitions/staff-invitations/staff-invitations.factory.ts';
 import { submission, submissionWindow } from './competitions/submissions/submissions.factory.ts';
@@ -77,6 +80,7 @@ async function answered(endpoint: Endpoint) {
     await cancel(parts, made.viewer, competitionId, { name, reason: 'The hall is flooded.' });
   }
   const divisionId = made.view.divisions[0]?.id;
+  await ceremony(endpoint, made, entryId);
   const fields = {
     competitionId,
     entryId,
@@ -109,6 +113,7 @@ async function answered(endpoint: Endpoint) {
   const input = {
     params: {
       competitionId,
+      divisionId,
       activityId: activity?.id,
       appealId,
       entryId,
@@ -126,6 +131,17 @@ async function answered(endpoint: Endpoint) {
     await call(removeStaff, { params }, { as: await signedIn(parts, other) });
   };
   return { first, repeat, remove };
+}
+
+/** A standing that a ceremony can start with, or a ceremony that has shown it. */
+async function ceremony(endpoint: Endpoint, made: CompetitionMade, entryId: string): Promise<void> {
+  if (endpoint !== startReveal && endpoint !== publishReveal) return;
+  const params = { competitionId: made.view.competition.id, divisionId: made.view.divisions[0]?.id ?? '' };
+  await score(parts, made, { entryId, typed: '8:00' });
+  await freezeBoard(parts, made.viewer, params, true);
+  if (endpoint === startReveal) return;
+  await start(parts, made.viewer, params);
+  await moveReveal(parts, made.viewer, params, { from: null, to: 1 });
 }
 
 /** The id of a submission that can be reviewed, or whose review can be undone; of none where neither is called. */

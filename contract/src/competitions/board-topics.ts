@@ -8,4 +8,11 @@ export const boardTopic = (divisionId: string) => `${boardTopicPrefix}:${divisio
 /** Of the view `inside`: only ever tells that it is to be read again. */
 export const insideBoardTopicPrefix = 'board-inside';
 export const insideBoardTopic = (divisionId: string) => `${insideBoardTopicPrefix}:${divisionId}`;
-export const boardKinds = { rows: 'board_rows', changed: 'board_changed' } as const;
+export const boardKinds = {
+  rows: 'board_rows',
+  changed: 'board_changed',
+  /** The award ceremony shows other places: read it again. */
+  revealMoved: 'board_reveal_moved',
+  /** An award ceremony of the competition started or ended. */
+  revealChanged: 'board_reveal_changed',
+} as const;

@@ -84,6 +84,8 @@ export const divisionReply = z.object({
   proposedTable: z.string().nullable(),
   /** The public leaderboard shows the results as of this moment. */
   frozenAt: momentField.nullable(),
+  /** Its award ceremony is running since then. */
+  revealingSince: momentField.nullable(),
   /** Entries that take a place: see `placeHoldingStates`. */
   entryCount: z.int(),
   /** At least one entry has a birth date, so the leaderboard can be filtered by age. */

@@ -26,6 +26,11 @@ export const publicationCodes = {
   embargo_past: 422,
   /** Only draft results can be scheduled. */
   not_a_draft: 409,
+  /** The public already sees the standings. */
+  nothing_to_reveal: 409,
+  no_standings: 409,
+  no_reveal: 409,
+  reveal_not_complete: 409,
 } as const;
 
 export const teamCodes = {
@@ -88,6 +93,11 @@ export const scoreTexts: Readonly<Record<Code, string>> = {
 
   embargo_past: 'This time is in the past. Choose a date and time in the future, or publish now.',
   not_a_draft: 'Only draft results can be scheduled. Set them back to draft first.',
+  nothing_to_reveal:
+    'Everyone already sees these standings. Freeze the leaderboard or hide results before the last scores come in.',
+  no_standings: 'No one has a place yet. Enter scores first.',
+  no_reveal: 'No award ceremony is running in this division. Start it first.',
+  reveal_not_complete: 'Some places are still hidden. Show every place first.',
   member_elsewhere: 'One of these athletes is already on another team. Remove them there first.',
   not_a_team: 'This division doesn’t add up members’ scores. Turn that on in the division first.',
 

@@ -152,6 +152,15 @@ export const helpTopics: readonly HelpTopic[] = [
         ],
         also: 'refresh live update tv',
       },
+      {
+        id: 'award-ceremony',
+        question: 'How do I announce the winners place by place?',
+        answer: [
+          'Freeze the leaderboard or keep the last results as drafts before the final scores come in. Then open Results in the control room and choose “Award ceremony” next to the division.',
+          'You or an announcer show each place from a phone, from last to first. The TV screen and the public leaderboard follow live, and ties appear together. Nothing else shows the standings until you publish the results at the end.',
+        ],
+        also: 'award ceremony reveal podium winners prize announce embargo',
+      },
     ],
   },
   competingTopic,

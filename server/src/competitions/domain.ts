@@ -61,6 +61,7 @@ import { serveWaitingListsJob } from './registrations/waiting-list.jobs.ts';
 import { waitingPlaceSubject } from './registrations/waiting-list.notify.service.ts';
 import { resultCards, workoutCards } from './results/result-cards.service.ts';
 import { resultRoutes } from './results/results.routes.ts';
+import { revealRoutes } from './reveals/reveals.routes.ts';
 import { mailShareRemindersJob, remindDueTeamsJob } from './rosters/rosters.jobs.ts';
 import { rosterSubject } from './rosters/rosters.notify.service.ts';
 import { rosterRoutes } from './rosters/rosters.routes.ts';
@@ -134,6 +135,7 @@ export const competitions: DomainManifest = {
     ...resultRoutes,
     ...nextStepRoutes,
     ...publicationRoutes,
+    ...revealRoutes,
     ...decisionRoutes,
     ...cutRoutes,
     ...teamRoutes,

@@ -4,7 +4,7 @@ import type { Division } from './divisions.repository.ts';
 
 export function presentDivision(division: Division): DivisionReply {
   const { id, name, position, gender, ageFrom, ageTo, teamSize, capacity, plannedField } = division;
-  const { points, teams, cuts, frozenAt, entryCount, hasAges } = division;
+  const { points, teams, cuts, frozenAt, revealingSince, entryCount, hasAges } = division;
   return {
     id,
     name,
@@ -20,6 +20,7 @@ export function presentDivision(division: Division): DivisionReply {
     cuts: [...cuts],
     proposedTable: proposedTable(points ?? division.scoring.points, plannedField),
     frozenAt: frozenAt?.toISOString() ?? null,
+    revealingSince: revealingSince?.toISOString() ?? null,
     entryCount,
     hasAges,
   };

@@ -11,6 +11,8 @@ export interface Division extends DivisionRow {
   readonly entryCount: number;
   /** Some entry gave a birth date. */
   readonly hasAges: boolean;
+  /** Its award ceremony is running since then. */
+  readonly revealingSince: Date | null;
   /** Of its competition. */
   readonly scoring: CompetitionScoring;
 }
@@ -24,7 +26,19 @@ const entryCount = sql<number>`(select count(*)::int from competitions.entries
 const hasAges = sql<boolean>`exists (select 1 from competitions.entries
   where entries.division_id = divisions.id and entries.birth_date is not null)`;
 
-const columns = { ...getTableColumns(divisions), entryCount, hasAges, scoring: competitions.scoring };
+// A ceremony left open in a competition that is over has ended with it.
+const revealingSince = sql<Date | null>`(select started_at from competitions.reveals
+  where reveals.division_id = divisions.id and competitions.state in ('draft', 'published', 'live'))`.mapWith(
+  (started: Date | string) => new Date(started),
+);
+
+const columns = {
+  ...getTableColumns(divisions),
+  entryCount,
+  hasAges,
+  revealingSince,
+  scoring: competitions.scoring,
+};
 
 /** In the competition's order. */
 export function findDivisions(database: Sql, competitionId: string): Promise<Division[]> {

@@ -30,7 +30,7 @@ import { moveNotAllowed } from '../competitions/competitions.errors.ts';
 import { competitionCan } from '../competitions/competitions.policy.ts';
 import { notifyOfHeldCuts } from '../cuts/cuts.notify.service.ts';
 import { divisionNotFound } from '../divisions/divisions.errors.ts';
-import { findDivision, findDivisions } from '../divisions/divisions.repository.ts';
+import { type Division, findDivision, findDivisions } from '../divisions/divisions.repository.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
 import { forgetFrozen } from '../entries/frozen-entries.repository.ts';
 import { forgetFrozenTeams, keepFrozenTeams } from '../teams/teams.repository.ts';
@@ -42,6 +42,7 @@ import { embargoPast, notADraft } from './publications.errors.ts';
 import { publishDueJob } from './publications.jobs.ts';
 import { findPublications, writeBoardFreeze, writePublications } from './publications.repository.ts';
 import { firstPublicationState, settledState } from './publications.rules.ts';
+import { endReveals } from './reveals.live.service.ts';
 
 /** The publication state of a workout's results in one division. */
 export interface Publication extends ResultsOf {
@@ -120,12 +121,7 @@ export async function freezeBoard(
   frozen: boolean,
 ): Promise<{ divisionId: string; frozenAt: Date | null }> {
   return parts.database.transaction(async (tx) => {
-    // A concurrent change of settings, entries or teams happens entirely before or entirely after the freeze.
-    await lockInTurn(tx, [settingsLock(competitionId), ['entries', competitionId, 'exclusive']]);
-    const seen = await enterPublications(tx, viewer, competitionId);
-    await lock(tx, 'teams', competitionId, 'exclusive');
-    const division = isId(divisionId) ? await findDivision(tx.sql, competitionId, divisionId) : null;
-    if (!division) throw divisionNotFound();
+    const { seen, division } = await enterFreeze(tx, viewer, { competitionId, divisionId });
     const frozenAt = frozen ? (division.frozenAt ?? parts.clock.now()) : null;
     if (frozenAt === null) await unfreezeBoards(parts, tx, viewer, [divisionId]);
     else if (division.frozenAt === null) await saveFrozenBoard(tx.sql, seen, { divisionId, frozenAt });
@@ -136,7 +132,23 @@ export async function freezeBoard(
   });
 }
 
-async function saveFrozenBoard(
+/** Enters for a change of a division's freeze. Throws 404 if there is no such division. */
+export async function enterFreeze(
+  tx: Transaction,
+  viewer: Viewer,
+  { competitionId, divisionId }: ResultsParams,
+): Promise<{ readonly seen: CompetitionInView; readonly division: Division }> {
+  // A concurrent change of settings, entries or teams happens entirely before or entirely after the freeze.
+  await lockInTurn(tx, [settingsLock(competitionId), ['entries', competitionId, 'exclusive']]);
+  const seen = await enterPublications(tx, viewer, competitionId);
+  await lock(tx, 'teams', competitionId, 'exclusive');
+  const division = isId(divisionId) ? await findDivision(tx.sql, competitionId, divisionId) : null;
+  if (!division) throw divisionNotFound();
+  return { seen, division };
+}
+
+/** Stores what the public sees from now on until the leaderboard is unfrozen. */
+export async function saveFrozenBoard(
   sql: Sql,
   seen: CompetitionInView,
   { divisionId, frozenAt }: { readonly divisionId: string; readonly frozenAt: Date },
@@ -159,6 +171,7 @@ export async function unfreezeBoards(
 ): Promise<void> {
   const { sql } = tx;
   await notifyOfHeldCuts(parts, tx, viewer, divisionIds);
+  await endReveals(parts, tx, divisionIds);
   await writeBoardFreeze(sql, divisionIds, null);
   await forgetFrozen(sql, divisionIds);
   await forgetFrozenPublications(sql, divisionIds);
@@ -166,13 +179,14 @@ export async function unfreezeBoards(
   await forgetFrozenTeams(sql, divisionIds);
 }
 
-interface ResultsParams {
+/** A division of a competition. */
+export interface ResultsParams {
   readonly competitionId: string;
   readonly divisionId: string;
 }
 
 /** Serializes changes: the current state depends on rows that may not exist yet. */
-async function enterPublications(
+export async function enterPublications(
   tx: Transaction,
   viewer: Viewer,
   competitionId: string,

@@ -85,6 +85,20 @@ async function findInView(parts: Parts, asked: BoardPageQuery): Promise<FoundPag
   return found;
 }
 
+/** The first rows of a board as it was ranked last, at most `boardPageRows`. Throws like `readBoard`. */
+export async function findFirstRows(
+  parts: Parts,
+  viewer: MaybeViewer,
+  competitionId: string,
+  { divisionId, view }: { readonly divisionId: string; readonly view: BoardView },
+): Promise<{ readonly head: BoardHead; readonly rows: readonly BoardRow[] }> {
+  if (!isId(competitionId) || !isId(divisionId)) throw competitionNotFound();
+  const personId = viewer?.personId ?? null;
+  const found = await findRankedPage(parts, { competitionId, divisionId, personId, page: 0, view });
+  const stored = await readPage(parts.database, { ...found, page: 0 }, found.page);
+  return { head: JSON.parse(stored.head) as BoardHead, rows: JSON.parse(stored.rows) as BoardRow[] };
+}
+
 /** All of a board as it was ranked last. Throws like `readBoard`. */
 export async function findWholeBoard(
   parts: Parts,

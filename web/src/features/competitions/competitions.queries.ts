@@ -86,6 +86,9 @@ export const competitionQueries = {
   /** Data that only staff can read. */
   inside: (competitionId: string) => [...competitionQueries.all, 'inside', competitionId] as const,
 
+  /** Award ceremonies of a competition. */
+  reveals: (competitionId: string) => [...competitionQueries.all, 'reveal', competitionId] as const,
+
   list: (filters: CompetitionFilters) => {
     const { status, search, online, ...rest } = filters;
     const where = online === null ? null : online ? 'true' : 'false';

@@ -28,6 +28,9 @@ import { useAnnouncement } from './use-changes.ts';
 /** The rules are fetched when somebody asks. */
 const ScoringPanel = lazyPart(async () => (await import('./scoring-panel.tsx')).ScoringPanel);
 
+/** Few boards have a ceremony. */
+const RevealPart = lazyPart(async () => (await import('./reveal-part.tsx')).RevealPart);
+
 interface DivisionBoardProps {
   competitionId: string;
   /** undefined: the first. */
@@ -97,6 +100,11 @@ function Board({ kept, board, competition, wide, onWant, lostAt }: BoardProps) {
   const totals = scoring ? totalHead(scoring, workouts) : unknownTotal;
   return (
     <KeepFollowing competitionId={board.head.competitionId} isOffered={!isEmbedded}>
+      {division?.revealingSince && (
+        <Suspense>
+          <RevealPart competitionId={board.head.competitionId} divisionId={divisionId} />
+        </Suspense>
+      )}
       <BoardTools
         workouts={workouts}
         workout={workout === null ? '' : (workouts[workout]?.id ?? '')}

@@ -41,6 +41,7 @@ export function divisionSample(id: string, sketch: Partial<DivisionReply> = {}):
     cuts: [],
     proposedTable: null,
     frozenAt: null,
+    revealingSince: null,
     entryCount: 19,
     hasAges: false,
     ...sketch,

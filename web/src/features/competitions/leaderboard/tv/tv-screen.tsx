@@ -1,3 +1,4 @@
+import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
 import { thingTitles } from '@chalkline/contract/page-texts.ts';
 import { urlOf, webBase } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -19,6 +20,8 @@ import { useAwake } from './use-awake.ts';
 import { useHall } from './use-hall.ts';
 
 const TvFloors = lazyPart(async () => (await import('./tv-floors.tsx')).TvFloors);
+
+const TvReveal = lazyPart(async () => (await import('./tv-reveal.tsx')).TvReveal);
 
 const pageMs = 10_000;
 const readAgainMs = 60_000;
@@ -48,13 +51,17 @@ export function TvScreen({ competitionId, divisionId }: TvScreenProps) {
   const ids = divisions.map(({ id }) => id).join(' ');
   const known = divisions.some(({ id }) => id === chosen.divisionId);
   const mark = known ? chosen : { divisionId: divisions[0]?.id ?? '', page: 0 };
-  const { divisionId: shown, page } = mark;
+  const ceremony = latestCeremony(divisions);
+  const { page } = mark;
+  const shown = ceremony ?? mark.divisionId;
+  const isCycling = ceremony === null;
   useEffect(() => {
+    if (!isCycling) return;
     const timer = setTimeout(() => {
       setChosen(nextMark({ divisionId: shown, page }, pages, ids.split(' ')));
     }, pageMs);
     return () => clearTimeout(timer);
-  }, [shown, page, pages, ids]);
+  }, [isCycling, shown, page, pages, ids]);
   const onPages = useCallback((count: number) => setPages(count), []);
   const { heats, now } = useFloorsNow(competitionId);
   useHeatsNews(competitionId);
@@ -76,12 +83,17 @@ export function TvScreen({ competitionId, divisionId }: TvScreenProps) {
             competitionId={competitionId}
             divisionId={id}
             competition={competition}
-            page={id === shown ? page : null}
+            page={id === shown && isCycling ? page : null}
             onPages={onPages}
             narrow={heats.length > 0}
           />
         ))}
-      {competition && heats.length > 0 && (
+      {competition && ceremony && (
+        <Suspense>
+          <TvReveal key={ceremony} competition={competition} divisionId={ceremony} />
+        </Suspense>
+      )}
+      {competition && isCycling && heats.length > 0 && (
         <Suspense>
           <TvFloors heats={heats} now={now} zone={competition.zone} />
         </Suspense>
@@ -101,6 +113,13 @@ export function TvScreen({ competitionId, divisionId }: TvScreenProps) {
       </footer>
     </div>
   );
+}
+
+/** The division whose award ceremony started last; null without one. */
+function latestCeremony(divisions: readonly DivisionReply[]): string | null {
+  const started = divisions.filter(({ revealingSince }) => revealingSince !== null);
+  started.sort((a, b) => (b.revealingSince ?? '').localeCompare(a.revealingSince ?? ''));
+  return started[0]?.id ?? null;
 }
 
 function Clock() {

@@ -12,6 +12,7 @@ import { StatusMark } from '../../../../ui/status-mark.tsx';
 import text from '../../../../ui/text.module.css';
 import { exactTime } from '../../../../ui/times.ts';
 import { competitionQueries } from '../../competitions.queries.ts';
+import { partUrl } from '../dashboard/parts.ts';
 import { organizerQueries } from '../organizer.queries.ts';
 import styles from './results.module.css';
 import { waitingText } from './waiting-text.ts';
@@ -32,7 +33,7 @@ export function BoardFreezes({ competition }: { competition: CompetitionReply })
 function Board({ competition, division }: { competition: CompetitionReply; division: DivisionReply }) {
   const { id: competitionId, can, zone, state } = competition;
   const isOver = state === 'finished' || state === 'archived';
-  const { id: divisionId, name, frozenAt } = division;
+  const { id: divisionId, name, frozenAt, revealingSince } = division;
   const freeze = useAction({
     send: (call, frozen: boolean) =>
       call(freezeBoard, { params: { competitionId, divisionId }, body: { frozen } }),
@@ -43,7 +44,13 @@ function Board({ competition, division }: { competition: CompetitionReply; divis
     <li className={styles.line}>
       <div>
         <b>{name}</b>{' '}
-        {frozenAt ? <StatusMark status="frozen" /> : <StatusMark status="open">Not frozen</StatusMark>}
+        {revealingSince ? (
+          <StatusMark status="live">Award ceremony running</StatusMark>
+        ) : frozenAt ? (
+          <StatusMark status="frozen" />
+        ) : (
+          <StatusMark status="open">Not frozen</StatusMark>
+        )}
         <p className={text.hint}>
           {frozenAt
             ? `Everyone sees it as it was ${exactTime(frozenAt, zone)}, provisional, with the rules and teams of that time.`
@@ -58,7 +65,16 @@ function Board({ competition, division }: { competition: CompetitionReply; divis
         <ButtonLink size={32} to={urlOf('leaderboard', { id: competitionId }, { division: divisionId })}>
           View leaderboard
         </ButtonLink>
-        {can.publishResults && (
+        {!isOver && (
+          <ButtonLink
+            size={32}
+            aria-label={`Award ceremony, ${name}`}
+            to={partUrl(competitionId, 'results', { ceremony: divisionId })}
+          >
+            Award ceremony
+          </ButtonLink>
+        )}
+        {can.publishResults && !revealingSince && (
           <Button
             size={32}
             busy={freeze.busy}

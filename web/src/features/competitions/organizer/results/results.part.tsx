@@ -1,6 +1,9 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { errorText } from '../../../../platform/error-texts.ts';
+import { lazyPart } from '../../../../platform/lazy-part.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../../../ui/empty-state.tsx';
 import { Note } from '../../../../ui/note.tsx';
@@ -16,11 +19,23 @@ import { BoardFreezes } from './board-freezes.tsx';
 import { ResultsMatrix } from './results-matrix.tsx';
 import { ShowResultsChoice } from './show-results-choice.tsx';
 
+/** Not in the control room's code: it is opened once, at the end. */
+const CeremonyPart = lazyPart(async () => (await import('./ceremony/ceremony-part.tsx')).CeremonyPart);
+
 /** The Results part: what the public sees, by workout and division. */
 export function ResultsPart({ competition }: { competition: CompetitionReply }) {
   const { id, can, workouts, divisions, state } = competition;
   const query = useQuery(organizerQueries.publications(id));
   const isOver = state === 'finished' || state === 'archived';
+  const [params] = useSearchParams();
+  const awarded = divisions.find((division) => division.id === params.get('ceremony'));
+  if (awarded && !isOver) {
+    return (
+      <Suspense fallback={<SkeletonRows rows={6} />}>
+        <CeremonyPart key={awarded.id} competition={competition} division={awarded} />
+      </Suspense>
+    );
+  }
   return (
     <Stack gap={16}>
       <PageTitle
