@@ -131,13 +131,6 @@ export const entryClaimCodes = {
   already_in_division: 409,
 } as const;
 
-export const entryMergeCodes = {
-  /** Two accounts, two orders, something undecided: the sentence says what. */
-  entries_not_mergeable: 409,
-  /** Both have a score in a workout, and nobody chose. */
-  merge_needs_choice: 409,
-} as const;
-
 export const entryTransferCodes = {
   not_transferable: 409,
 } as const;
@@ -191,7 +184,6 @@ type Code =
   | keyof typeof shiftCodes
   | keyof typeof credentialCodes
   | keyof typeof entryClaimCodes
-  | keyof typeof entryMergeCodes
   | keyof typeof entryTransferCodes
   | keyof typeof announcementCodes
   | keyof typeof entryCodes
@@ -211,8 +203,6 @@ export const competitionTexts: Readonly<Record<Code, string>> = {
   entry_claimed: 'This entry belongs to an account already.',
   already_in_division:
     'You’re in this division already, and this entry has scores. Ask the organizer to merge them.',
-  entries_not_mergeable: 'These two can’t be merged.',
-  merge_needs_choice: 'Both have a score in the same workout. Choose the one that counts.',
   not_transferable: 'This place can’t be transferred anymore.',
 
   already_staff: 'This person is already on the staff.',

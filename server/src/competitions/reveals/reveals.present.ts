@@ -24,6 +24,10 @@ export function presentRevealDesk({ shown, all, outdated }: RevealDesk): RevealD
   return { shown: presentReveal(shown), places: presentPlaces(all.entries), outdated };
 }
 
+/** null: no ceremony is on. */
+export const presentAnyReveal = (reveal: Reveal | null) => reveal && presentReveal(reveal);
+export const presentAnyRevealDesk = (desk: RevealDesk | null) => desk && presentRevealDesk(desk);
+
 function presentPlaces(entries: readonly RevealEntry[]): RevealedPlace[] {
   return byPlace(entries).map(({ place, entries: sharing }) => ({
     place,

@@ -1,19 +1,22 @@
 import * as endpoints from '@chalkline/contract/competitions/reveals.endpoints.ts';
 import { type Route, serve } from '../../platform/http/serve.ts';
 import { stillHas } from '../competitions/competition-access.service.ts';
-import { presentReveal, presentRevealDesk } from './reveals.present.ts';
+import {
+  presentAnyReveal,
+  presentAnyRevealDesk,
+  presentReveal,
+  presentRevealDesk,
+} from './reveals.present.ts';
 import { publishReveal } from './reveals.publish.service.ts';
 import { getReveal, getRevealDesk, moveReveal, startReveal, stopReveal } from './reveals.service.ts';
 
 export const revealRoutes: readonly Route[] = [
-  serve(endpoints.getReveal, async ({ parts, viewer, params }) => {
-    const reveal = await getReveal(parts, viewer, params);
-    return reveal && presentReveal(reveal);
-  }),
-  serve(endpoints.getRevealDesk, async ({ parts, viewer, params }) => {
-    const desk = await getRevealDesk(parts, viewer, params);
-    return desk && presentRevealDesk(desk);
-  }),
+  serve(endpoints.getReveal, async ({ parts, viewer, params }) =>
+    presentAnyReveal(await getReveal(parts, viewer, params)),
+  ),
+  serve(endpoints.getRevealDesk, async ({ parts, viewer, params }) =>
+    presentAnyRevealDesk(await getRevealDesk(parts, viewer, params)),
+  ),
   serve(
     endpoints.startReveal,
     async ({ parts, viewer, params }) => presentRevealDesk(await startReveal(parts, viewer, params)),

@@ -15,7 +15,6 @@ import {
   listEntryClaims,
   listMyEntryClaims,
 } from '@chalkline/contract/competitions/entry-claims.endpoints.ts';
-import { listDuplicates, previewMerge } from '@chalkline/contract/competitions/entry-merges.endpoints.ts';
 import { getLeaderboard, previewRipple } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
 import { listPromoCodes } from '@chalkline/contract/competitions/promo-codes.endpoints.ts';
 import {
@@ -99,24 +98,6 @@ export const organizerQueries = {
       queryKey: [...within(competitionId), 'entry-claims'],
       queryFn: async ({ signal }) =>
         (await call(listEntryClaims, { params: { competitionId } }, { signal })).data,
-    }),
-
-  /** Pairs of entries that may be one athlete. */
-  duplicates: (competitionId: string) =>
-    queryOptions({
-      queryKey: [...within(competitionId), 'duplicates'],
-      queryFn: async ({ signal }) =>
-        (await call(listDuplicates, { params: { competitionId } }, { signal })).data,
-    }),
-
-  /** Two entries side by side, before they are merged. */
-  merge: (competitionId: string, entryId: string, otherId: string) =>
-    queryOptions({
-      queryKey: [...within(competitionId), 'merge', entryId, otherId],
-      queryFn: async ({ signal }) =>
-        (await call(previewMerge, { params: { competitionId, entryId }, query: { otherId } }, { signal }))
-          .data,
-      staleTime: 0,
     }),
 
   /** Entries that the viewer can claim. */

@@ -13,6 +13,7 @@ import { counted } from '../../../../ui/counted.ts';
 import { type Column, DataTable } from '../../../../ui/data-table.tsx';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { organizerQueries } from '../organizer.queries.ts';
+import { mergeQueries } from './merge.queries.ts';
 import { MergeModal } from './merge-modal.tsx';
 
 const signs: Readonly<Record<DuplicateSign, string>> = {
@@ -24,7 +25,7 @@ const signs: Readonly<Record<DuplicateSign, string>> = {
 /** Pairs of entries that may be one athlete, collapsed; nothing while there are none. */
 export function DuplicatesPanel({ competition }: { competition: CompetitionReply }) {
   const { id, can, divisions } = competition;
-  const { data } = useQuery({ ...organizerQueries.duplicates(id), enabled: can.manageEntries });
+  const { data } = useQuery({ ...mergeQueries.duplicates(id), enabled: can.manageEntries });
   const [merging, setMerging] = useState<DuplicatePair | null>(null);
   const { run, sending, busy } = useAction({
     send: (call, { one, other }: DuplicatePair) =>

@@ -9,7 +9,7 @@ import { Note } from '../../../../ui/note.tsx';
 import { Stack } from '../../../../ui/page.tsx';
 import { SkeletonText } from '../../../../ui/skeleton.tsx';
 import { EntrySelect } from '../adjustments/entry-select.tsx';
-import { organizerQueries } from '../organizer.queries.ts';
+import { mergeQueries } from './merge.queries.ts';
 import { MergeForm } from './merge-form.tsx';
 
 interface MergeModalProps {
@@ -54,7 +54,7 @@ interface SidesProps {
 
 function Sides({ competition, entryId, otherId, onClose }: SidesProps) {
   const { data, error } = useQuery({
-    ...organizerQueries.merge(competition.id, entryId, otherId),
+    ...mergeQueries.merge(competition.id, entryId, otherId),
     retry: false,
   });
   if (data)
