@@ -89,10 +89,10 @@ export function foodTexts(food: LoggedFood): string[] {
   ];
 }
 
-/** "412 kcal under", "88 kcal over"; null without a target, or where energy isn’t known or shown. */
+/** "412 kcal left", "88 kcal over", as in the diary; null without a target, or where energy isn’t known or shown. */
 export function gapText({ energy: eaten, target, hidesCalories }: LoggedFood): string | null {
   if (hidesCalories || target?.kcal == null || eaten.known === 0) return null;
   const left = target.kcal - wholeOf(BigInt(eaten.exact));
   if (left === 0) return 'On target';
-  return left > 0 ? `${numberText(left)} kcal under` : `${numberText(-left)} kcal over`;
+  return left > 0 ? `${numberText(left)} kcal left` : `${numberText(-left)} kcal over`;
 }

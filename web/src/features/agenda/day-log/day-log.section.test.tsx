@@ -87,7 +87,7 @@ it('shows everything of a day, with ways to the board, its explanation and the d
     'protein ≥ 120.0 of 140 g',
     'carbohydrate – g',
     'fat 60.0 g',
-    '450 kcal under',
+    '450 kcal left',
     '64.2 kg',
   ])
     expect([text, page.queryAllByText(text).length]).toEqual([text, 1]);
