@@ -25,7 +25,7 @@ it('goes from the last place to the first, ties in one step', () => {
 });
 
 it('writes places, names and totals as people say them', () => {
-  expect(places.map(placeWords)).toEqual(['1st place', '=2nd place', '4th place']);
+  expect(places.map(placeWords)).toEqual(['1st place', '2nd place', '4th place']);
   expect(places.map(namesText)).toEqual(['Ana', 'Ben and Cleo', 'Dan']);
   expect(namesText(at(5, 'Eve', 'Finn', 'Gus'))).toBe('Eve, Finn and Gus');
   expect([totalText(312.5, 'points'), totalText(1, 'points'), totalText(540, 'amount')]).toEqual([

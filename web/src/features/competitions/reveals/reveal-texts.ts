@@ -11,10 +11,8 @@ export function totalText(total: number | null, totals: RevealTotals): string {
   return totals === 'amount' ? figure : `${figure} ${total === 1 ? 'pt' : 'pts'}`;
 }
 
-/** `4th place`, `=2nd place`. */
-export function placeWords({ place, entries }: RevealedPlace): string {
-  return `${placeText(place, entries.length > 1)} place`;
-}
+/** `4th place`, and `2nd place` for all who share it. */
+export const placeWords = ({ place }: RevealedPlace) => `${placeText(place, false)} place`;
 
 /** `Ana Silva and Ben Roth`. */
 export function namesText({ entries }: RevealedPlace): string {

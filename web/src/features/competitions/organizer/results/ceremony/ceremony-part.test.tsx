@@ -67,7 +67,7 @@ function open(running: RevealDeskReply | null, publishResults = true, search = '
 
 it('sends the place it means and the one it saw', async () => {
   open(desk(4));
-  fireEvent.click(await page.findByRole('button', { name: 'Show =2nd place' }));
+  fireEvent.click(await page.findByRole('button', { name: 'Show 2nd place' }));
   await waitFor(() => expect(bodies).toEqual([{ from: 4, to: 2 }]));
 });
 
@@ -79,7 +79,7 @@ it('goes back, before the last place too', async () => {
 
 it('asks before it shows several places at once', async () => {
   open(desk(null));
-  fireEvent.click(await page.findByRole('button', { name: 'Show up to =2nd place' }));
+  fireEvent.click(await page.findByRole('button', { name: 'Show up to 2nd place' }));
   const dialog = await page.findByRole('dialog');
   expect(bodies).toEqual([]);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Show' }));
