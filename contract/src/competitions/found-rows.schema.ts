@@ -18,6 +18,7 @@ export const foundRowsQuery = z.strictObject({
   /** Every word begins a word of name, team, region, country or bib. */
   search: optionalLine(200).optional(),
   country: z.string().length(3).optional(),
+  region: lineField(80).optional(),
   affiliate: lineField(120).optional(),
   /** By the age on the day; who gave no birth date is in no group. */
   ageGroup: z.enum(ageGroupKeys).optional(),
@@ -44,6 +45,7 @@ export type BoardFiltersQuery = z.output<typeof boardFiltersQuery>;
 /** What a board can be narrowed by, most athletes first; of each at most 500. */
 export const boardFilters = z.object({
   countries: z.array(z.object({ value: z.string(), athletes: z.int() })),
+  regions: z.array(z.object({ value: z.string(), athletes: z.int() })),
   affiliates: z.array(z.object({ value: z.string(), athletes: z.int() })),
   /** Youngest first; empty where nobody gave a birth date. */
   ageGroups: z.array(z.object({ value: z.string(), athletes: z.int() })),

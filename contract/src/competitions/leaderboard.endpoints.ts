@@ -21,7 +21,7 @@ export const getLeaderboard = endpoint({
 export const findOnBoard = endpoint({
   method: 'GET',
   path: '/api/competitions/:competitionId/leaderboard/found',
-  summary: 'Find leaderboard rows by search, country, team, ids or workout',
+  summary: 'Find leaderboard rows by search, country, region, team, ids or workout',
   access: 'public',
   params: competitionParams,
   query: foundRowsQuery,

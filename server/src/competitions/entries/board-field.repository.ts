@@ -27,6 +27,7 @@ export function hasLeft(divisionId: string): SQL | undefined {
 export function entriesOn(database: Sql, { divisionId, isHeld }: BoardField) {
   const columns = {
     country: entries.country,
+    region: entries.region,
     affiliate: entries.affiliate,
     birthDate: entries.birthDate,
   };

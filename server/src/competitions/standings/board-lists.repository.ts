@@ -9,6 +9,7 @@ import { frozenEntries } from '../entries/frozen-entries.table.ts';
 export interface EntryConditions {
   readonly search?: string | undefined;
   readonly country?: string | undefined;
+  readonly region?: string | undefined;
   readonly affiliate?: string | undefined;
   /** See contract/src/competitions/age-groups.ts. */
   readonly ageGroup?: string | undefined;
@@ -56,10 +57,11 @@ function numbersOf(bibs: string | null | undefined): number[] {
 
 function fits(
   divisionId: string,
-  { search, country, affiliate, ageGroup, entryIds }: EntryConditions,
+  { search, country, region, affiliate, ageGroup, entryIds }: EntryConditions,
 ): SQL | undefined {
   return and(
     country === undefined ? undefined : eq(entries.country, country),
+    region === undefined ? undefined : eq(entries.region, region),
     affiliate === undefined ? undefined : eq(entries.affiliate, affiliate),
     entryIds === undefined ? undefined : inArray(entries.id, [...entryIds]),
     ageGroup === undefined ? undefined : isInAgeGroup(divisionId, ageGroup, entries.birthDate),
@@ -67,11 +69,11 @@ function fits(
   );
 }
 
-/** How many entries on a division's leaderboard have each country, or each affiliate; most first. */
+/** How many entries on a division's leaderboard have each country, region or affiliate; most first. */
 export function countEntriesBy(
   database: Sql,
   board: BoardField,
-  what: 'country' | 'affiliate',
+  what: 'country' | 'region' | 'affiliate',
   atMost: number,
 ): Promise<{ value: string; athletes: number }[]> {
   const standing = entriesOn(database, board);

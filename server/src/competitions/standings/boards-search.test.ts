@@ -17,10 +17,10 @@ import { rankedHereAtMost } from './boards.thread.service.ts';
 
 const { parts, call, settle } = await testApp();
 const athletes = [
-  { name: 'Ana Lucía', country: 'NOR', affiliate: 'Fjord Bergen', typed: '9:30' },
-  { name: 'Ben', country: 'NLD', affiliate: 'Maashaven', typed: '9:00' },
-  { name: 'Cleo', country: 'NOR', affiliate: 'Maashaven', typed: '9:30' },
-  { name: 'Dan', country: 'NOR', affiliate: null, typed: '' },
+  { name: 'Ana Lucía', country: 'NOR', region: 'Vestland', affiliate: 'Fjord Bergen', typed: '9:30' },
+  { name: 'Ben', country: 'NLD', region: null, affiliate: 'Maashaven', typed: '9:00' },
+  { name: 'Cleo', country: 'NOR', region: 'Oslo', affiliate: 'Maashaven', typed: '9:30' },
+  { name: 'Dan', country: 'NOR', region: 'Vestland', affiliate: null, typed: '' },
 ];
 
 async function board(more = 0, showResults: 'at_once' | 'when_published' = 'at_once') {
@@ -67,6 +67,8 @@ describe.each([
       next: null,
       total: 3,
     });
+    expect((await find({ region: 'Vestland' })).rows[0]).toBe('1 Ana Lucía');
+    expect((await find({ region: 'Oslo' })).rows).toEqual(['1 Cleo']);
     expect((await find({ affiliate: 'Maashaven' })).rows).toEqual(['1 Ben', '2 Cleo']);
     expect((await find({ affiliate: 'Maashaven', country: 'NOR' })).rows).toEqual(['1 Cleo']);
   });
@@ -112,6 +114,10 @@ describe.each([
   it('lists its filters', async () => {
     const { data } = await call(endpoints.listBoardFilters, { params, query: { divisionId } });
     expect(data.countries.slice(0, 2)).toContainEqual({ value: 'NOR', athletes: 3 });
+    expect(data.regions).toEqual([
+      { value: 'Vestland', athletes: 2 },
+      { value: 'Oslo', athletes: 1 },
+    ]);
     expect(data.affiliates[0]).toEqual({ value: 'Maashaven', athletes: 2 });
   });
 });

@@ -61,12 +61,13 @@ export async function listBoardFilters(
   const { divisionId, view, page } = await enter(parts, viewer, competitionId, query);
   const { sql } = parts.database;
   const board = { divisionId, isHeld: isFrozenView(JSON.parse(page.head) as BoardHead, view) };
-  const [countries, affiliates, ageGroups] = await Promise.all([
+  const [countries, regions, affiliates, ageGroups] = await Promise.all([
     countEntriesBy(sql, board, 'country', filterValuesAtMost),
+    countEntriesBy(sql, board, 'region', filterValuesAtMost),
     countEntriesBy(sql, board, 'affiliate', filterValuesAtMost),
     countAgeGroups(sql, board),
   ]);
-  return { countries, affiliates, ageGroups };
+  return { countries, regions, affiliates, ageGroups };
 }
 
 /** The board as the viewer may see it, ranked if nobody has asked for it before. */
@@ -86,10 +87,18 @@ function isFrozenView({ frozenAt }: BoardHead, view: BoardView): boolean {
   return view === 'public' && frozenAt !== null;
 }
 
-function conditionsOf({ search, country, affiliate, ageGroup, entryIds }: FoundRowsQuery): EntryConditions {
+function conditionsOf({
+  search,
+  country,
+  region,
+  affiliate,
+  ageGroup,
+  entryIds,
+}: FoundRowsQuery): EntryConditions {
   return {
     ...(search && { search }),
     ...(country !== undefined && { country }),
+    ...(region !== undefined && { region }),
     ...(affiliate !== undefined && { affiliate }),
     ...(ageGroup !== undefined && { ageGroup }),
     ...(entryIds !== undefined && { entryIds: entryIds.split(',').filter(isId) }),

@@ -68,6 +68,7 @@ export interface FoundAsked {
   readonly workoutId: string | null;
   readonly search: string;
   readonly country: string;
+  readonly region: string;
   readonly affiliate: string;
   readonly ageGroup: string;
   /** With commas between. */

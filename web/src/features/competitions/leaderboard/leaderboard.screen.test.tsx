@@ -211,6 +211,10 @@ describe('the board', () => {
           { value: 'NOR', athletes: 7 },
           { value: 'JPN', athletes: 2 },
         ],
+        regions: [
+          { value: 'Kansai', athletes: 2 },
+          { value: 'Vestland', athletes: 3 },
+        ],
         affiliates: [],
       },
     }));
@@ -229,6 +233,8 @@ describe('the board', () => {
     expect(row?.textContent).toContain('1st');
     expect(row?.textContent).toContain('641st of all');
     expect(server.asked.at(-1)).toContain('found?divisionId=d1&view=public&country=JPN');
+    fireEvent.change(page.getByRole('combobox', { name: 'Region' }), { target: { value: 'Kansai' } });
+    await waitFor(() => expect(server.asked.at(-1)).toContain('country=JPN&region=Kansai'));
   });
 
   it('hatches withdrawn athletes and shows their status', async () => {

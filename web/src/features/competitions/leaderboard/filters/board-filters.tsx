@@ -1,6 +1,6 @@
 import { ageGroupOf } from '@chalkline/contract/competitions/age-groups.ts';
 import { countryName } from '@chalkline/contract/competitions/competition-place.ts';
-import { IconCake, IconStar, IconStarFilled, IconUsers, IconWorld } from '@tabler/icons-react';
+import { IconCake, IconMapPin, IconStar, IconStarFilled, IconUsers, IconWorld } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Button } from '../../../../ui/button.tsx';
@@ -15,7 +15,7 @@ interface BoardFiltersProps {
   filters: RowFilters;
   /** Some on this board gave a birth date. */
   hasAges: boolean;
-  onFilter: (name: 'country' | 'team' | 'age' | 'following', value: string) => void;
+  onFilter: (name: 'country' | 'region' | 'team' | 'age' | 'following', value: string) => void;
 }
 
 const look = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -32,11 +32,12 @@ export function BoardFilters({ board, filters, hasAges, onFilter }: BoardFilters
   const here = useMemo(
     () => ({
       countries: isPart ? [] : valuesOf(board.rows, 'country'),
+      regions: isPart ? [] : valuesOf(board.rows, 'region'),
       affiliates: isPart ? [] : valuesOf(board.rows, 'affiliate'),
     }),
     [isPart, board.rows],
   );
-  const { countries, affiliates } = (isPart ? asked.data : undefined) ?? here;
+  const { countries, regions, affiliates } = (isPart ? asked.data : undefined) ?? here;
   const ages = asked.data?.ageGroups ?? [];
   // Until the answer is there, what is likely in it has its room: nothing moves when it comes.
   const isAwaited = asked.isLoading;
@@ -50,6 +51,15 @@ export function BoardFilters({ board, filters, hasAges, onFilter }: BoardFilters
           value={filters.country}
           onChange={(value) => onFilter('country', value)}
           text={countryName}
+        />
+      )}
+      {(regions.length > 1 || filters.region !== '') && (
+        <ValueSelect
+          label="Region"
+          icon={<IconMapPin {...look} />}
+          values={regions}
+          value={filters.region}
+          onChange={(value) => onFilter('region', value)}
         />
       )}
       {(affiliates.length > 1 || (isAwaited && isPart) || filters.team !== '') && (

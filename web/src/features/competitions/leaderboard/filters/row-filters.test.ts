@@ -2,10 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { cellSample, rowSample } from '../../testing/board-sample.ts';
 import { type RowFilters, shownRows, valuesOf } from './row-filters.ts';
 
-const all: RowFilters = { search: '', country: '', team: '', age: '', following: false };
+const all: RowFilters = { search: '', country: '', region: '', team: '', age: '', following: false };
 const nobody = new Set<string>();
 const rows = [
-  rowSample(0, { name: 'Ana Lucía', affiliate: 'Fjord', cells: [cellSample({ place: 2 })] }),
+  rowSample(0, {
+    name: 'Ana Lucía',
+    region: 'Vestland',
+    affiliate: 'Fjord',
+    cells: [cellSample({ place: 2 })],
+  }),
   rowSample(1, { name: 'Ben', country: 'NLD', place: 2, tied: true, cells: [cellSample({ place: 1 })] }),
   rowSample(2, { name: 'Cleo', place: 2, tied: true, cells: [cellSample({ place: null, scoreId: null })] }),
 ];
@@ -23,6 +28,7 @@ describe('the rows that are shown', () => {
   it('are renumbered by a filter but not by a search', () => {
     expect(told({ country: 'NOR' })).toEqual(['1 Ana Lucía', '2 Cleo']);
     expect(told({ team: 'Fjord' })).toEqual(['1 Ana Lucía']);
+    expect(told({ region: 'Vestland' })).toEqual(['1 Ana Lucía']);
     expect(told({ following: true }, null, new Set(['e2', 'e1']))).toEqual(['1 Ben', '1 Cleo']);
     expect(told({ search: 'luc' })).toEqual(['as it is Ana Lucía']);
     expect(told({ search: 'cleo', country: 'NOR' })).toEqual(['2 Cleo']);
@@ -42,11 +48,12 @@ describe('the rows that are shown', () => {
     }
   });
 
-  it('have countries and teams to choose from', () => {
+  it('have countries, regions and teams to choose from', () => {
     expect(valuesOf(rows, 'country')).toEqual([
       { value: 'NOR', athletes: 2 },
       { value: 'NLD', athletes: 1 },
     ]);
+    expect(valuesOf(rows, 'region')).toEqual([{ value: 'Vestland', athletes: 1 }]);
     expect(valuesOf(rows, 'affiliate')).toEqual([{ value: 'Fjord', athletes: 1 }]);
   });
 });

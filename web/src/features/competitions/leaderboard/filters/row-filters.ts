@@ -10,6 +10,8 @@ export interface RowFilters {
   /** ISO 3166-1, three letters; empty: all. */
   readonly country: string;
   /** Empty: all. */
+  readonly region: string;
+  /** Empty: all. */
   readonly team: string;
   /** Of contract/src/competitions/age-groups.ts; empty: all. What rows do not tell, the server finds. */
   readonly age: string;
@@ -24,13 +26,13 @@ export interface ShownRow {
 }
 
 /** Whether places are counted among those shown. A search finds places, it makes none. */
-export function renumbers({ country, team, age, following }: RowFilters): boolean {
-  return country !== '' || team !== '' || age !== '' || following;
+export function renumbers({ country, region, team, age, following }: RowFilters): boolean {
+  return country !== '' || region !== '' || team !== '' || age !== '' || following;
 }
 
 /** How many filters are set; the search has a box of its own. */
-export function filtersSet({ country, team, age, following }: RowFilters): number {
-  return [country, team, age, following].filter(Boolean).length;
+export function filtersSet({ country, region, team, age, following }: RowFilters): number {
+  return [country, region, team, age, following].filter(Boolean).length;
 }
 
 export function narrows(filters: RowFilters): boolean {
@@ -44,8 +46,9 @@ export function shownRows(
 ): readonly ShownRow[] {
   const ordered = workout === null ? rows : inWorkoutOrder(rows, workout);
   const kept = ordered.filter(
-    ({ country, affiliate, entryId }) =>
+    ({ country, region, affiliate, entryId }) =>
       (filters.country === '' || country === filters.country) &&
+      (filters.region === '' || region === filters.region) &&
       (filters.team === '' || affiliate === filters.team) &&
       (!filters.following || followed.has(entryId)),
   );
@@ -68,8 +71,8 @@ export interface FilterValue {
   readonly athletes: number;
 }
 
-/** The countries or teams on a board that is wholly here, most athletes first. */
-export function valuesOf(rows: readonly BoardRow[], what: 'country' | 'affiliate'): FilterValue[] {
+/** The countries, regions or teams on a board that is wholly here, most athletes first. */
+export function valuesOf(rows: readonly BoardRow[], what: 'country' | 'region' | 'affiliate'): FilterValue[] {
   const counts = new Map<string, number>();
   for (const row of rows) {
     const value = row[what];

@@ -31,6 +31,7 @@ export function useShownRows(board: LoadedBoard, asked: AskedRows): Shown {
     workoutId: workout === null ? null : (workouts[workout]?.id ?? null),
     search: filters.search.trim(),
     country: filters.country,
+    region: filters.region,
     affiliate: filters.team,
     ageGroup: filters.age,
     // Nobody is followed: an id that nobody has finds nobody.
