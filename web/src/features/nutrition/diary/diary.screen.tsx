@@ -86,6 +86,10 @@ function Diary() {
         <Link className={text.link} to={urlOf('fitnessTrainer', {}, { view: 'log' })}>
           Log of all your days
         </Link>
+        {' · '}
+        <Link className={text.link} to={urlOf('healthFormulas')}>
+          Formulas for energy and body
+        </Link>
       </p>
       <p className={text.hint}>
         Figures: U.S. Department of Agriculture, Agricultural Research Service. FoodData Central: SR Legacy
