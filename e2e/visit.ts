@@ -25,7 +25,7 @@ export interface VisitOptions {
   readonly dark?: boolean;
   /** With the service worker, as browsers have it: pages load without a network. */
   readonly worker?: boolean;
-  /** Waits for the server as long as it takes: on a busy machine a door would soon decide by itself. */
+  /** Calls never time out: after 2.5 seconds without an answer, a door decides on its own. */
   readonly patient?: boolean;
 }
 

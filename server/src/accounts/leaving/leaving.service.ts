@@ -8,13 +8,15 @@ import { tellSecurity } from '../notices/notices.service.ts';
 import {
   findDueToErase,
   findLeaving,
-  type Leaving,
+  type LeavingChoice,
   lockDueToErase,
   markLeaving,
   setKeepsPosts,
 } from '../people/people.repository.ts';
 import { endSessionsOf } from '../sessions/sessions.repository.ts';
 import { leavingToken } from './leaving-link.service.ts';
+
+export type { LeavingChoice } from '../people/people.repository.ts';
 
 /**
  * From now on somebody is leaving: every session ends, signing in undoes it until `erasedFrom`. Throws
@@ -24,7 +26,7 @@ export async function leaveAccount(
   parts: Parts,
   tx: Transaction,
   personId: string,
-  leaving: Leaving,
+  leaving: LeavingChoice,
 ): Promise<void> {
   const isLeaving = await markLeaving(tx.sql, personId, { ...leaving, now: parts.clock.now() });
   if (!isLeaving) throw stateChanged('account', 'Sign in again.');
@@ -39,7 +41,7 @@ export async function leavingByToken(
   { config }: Pick<Parts, 'config'>,
   sql: Sql,
   token: string,
-): Promise<(Leaving & { readonly personId: string }) | null> {
+): Promise<(LeavingChoice & { readonly personId: string }) | null> {
   const [personId = ''] = token.split('.');
   const leaving = isId(personId) ? await findLeaving(sql, personId) : null;
   if (!leaving) return null;
@@ -52,7 +54,7 @@ export async function changeKeepsPosts(
   parts: Parts,
   tx: Transaction,
   personId: string,
-  leaving: Leaving,
+  leaving: LeavingChoice,
 ): Promise<boolean> {
   const isChanged = await setKeepsPosts(tx.sql, personId, { ...leaving, now: parts.clock.now() });
   if (isChanged) await tellLeaving(parts, tx, personId, leaving);
@@ -63,7 +65,7 @@ function tellLeaving(
   parts: Parts,
   tx: Transaction,
   personId: string,
-  { erasedFrom, keepsPosts }: Leaving,
+  { erasedFrom, keepsPosts }: LeavingChoice,
 ): Promise<void> {
   const until = erasedFrom.toISOString();
   return tellSecurity(parts, tx, personId, 'account_leaving', {

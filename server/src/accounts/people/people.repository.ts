@@ -75,13 +75,14 @@ export async function keepLeaving(sql: Sql, personId: string, now: Date): Promis
   return kept ?? null;
 }
 
-export type Leaving = Pick<typeof people.$inferSelect, 'keepsPosts'> & { readonly erasedFrom: Date };
+/** When somebody is erased, and whether their posts stay. */
+export type LeavingChoice = Pick<typeof people.$inferSelect, 'keepsPosts'> & { readonly erasedFrom: Date };
 
 /** False if the person is no longer active. */
 export async function markLeaving(
   sql: Sql,
   personId: string,
-  { now, ...leaving }: Leaving & { readonly now: Date },
+  { now, ...leaving }: LeavingChoice & { readonly now: Date },
 ): Promise<boolean> {
   const result = await sql
     .update(people)
@@ -91,7 +92,7 @@ export async function markLeaving(
 }
 
 /** What a person who is leaving has chosen; null for anyone else. */
-export async function findLeaving(sql: Sql, personId: string): Promise<Leaving | null> {
+export async function findLeaving(sql: Sql, personId: string): Promise<LeavingChoice | null> {
   const [found] = await sql
     .select({ erasedFrom: people.erasedFrom, keepsPosts: people.keepsPosts })
     .from(people)
@@ -103,7 +104,7 @@ export async function findLeaving(sql: Sql, personId: string): Promise<Leaving |
 export async function setKeepsPosts(
   sql: Sql,
   personId: string,
-  { keepsPosts, erasedFrom, now }: Leaving & { readonly now: Date },
+  { keepsPosts, erasedFrom, now }: LeavingChoice & { readonly now: Date },
 ): Promise<boolean> {
   const result = await sql
     .update(people)

@@ -104,8 +104,10 @@ export async function sumCashWithoutOrders(
 ): Promise<number> {
   const { ref, at } = ledgerEntries;
   const { account, ownerId, amount } = ledgerPostings;
+  // A refund's entry is named by its bare id, which is looked up as one.
+  const refundId = sql`case when ${ref} ~ '^[0-9a-f-]{36}$' then ${ref}::uuid end`;
   const isOfOrder = sql`(${ref} like 'order:%' or exists (
-    select 1 from ${refunds} where ${refunds.id}::text = ${ref}))`;
+    select 1 from ${refunds} where ${refunds.id} = ${refundId}))`;
   const [found] = await database
     .select({ cash: summed(amount) })
     .from(ledgerPostings)

@@ -2,6 +2,7 @@ import { type DuplicateSign, duplicatesShown } from '@chalkline/contract/competi
 import { sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
+import { plainText } from '../../platform/database/search-expression.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { entries } from '../entries/entries.table.ts';
 import { entryClaims } from '../entry-claims/entry-claims.table.ts';
@@ -11,9 +12,7 @@ import { distinctEntries } from './entry-merges.table.ts';
 /** More entries than this with one name, email or birth date are no duplicates. */
 const mostAlike = 8;
 
-/** A name without case, accents and punctuation, as `searchWords` writes it. */
-const plainName = sql`trim(regexp_replace(translate(lower(regexp_replace(normalize(${entries.name}, NFKD),
-  '[\u0300-\u036f]', '', 'g')), 'łøđðıħ', 'loddih'), '[^[:alnum:]]+', ' ', 'g'))`;
+const plainName = sql`btrim(${plainText(sql`${entries.name}`)})`;
 
 export interface FoundPair {
   readonly oneId: string;

@@ -6,6 +6,7 @@ import { requireRight, seeCompetition } from '../competitions/competition-access
 import { auditEntry } from '../entries/entries.audit.service.ts';
 import { enterEntries } from '../entries/entries.change.service.ts';
 import { unknownEntry } from '../entries/entries.errors.ts';
+import type { Entry } from '../entries/entries.repository.ts';
 import { findDuplicates } from './duplicates.repository.ts';
 import { findMergeEntries, insertDistinct } from './entry-merges.repository.ts';
 
@@ -23,15 +24,12 @@ export async function listDuplicates(
   const found = await findMergeEntries(sql, competitionId, [...ids]);
   return pairs.flatMap(({ oneId, otherId, signs }) => {
     const [one, other] = [found.get(oneId)?.entry, found.get(otherId)?.entry];
-    if (!one || !other) return [];
-    const [shown, beside] = [one, other].map(({ id, bib, name, divisionId }) => ({
-      id,
-      bib,
-      name,
-      divisionId,
-    }));
-    return shown && beside ? [{ one: shown, other: beside, signs: [...signs] }] : [];
+    return one && other ? [{ one: inBrief(one), other: inBrief(other), signs: [...signs] }] : [];
   });
+}
+
+function inBrief({ id, bib, name, divisionId }: Entry): DuplicatePair['one'] {
+  return { id, bib, name, divisionId };
 }
 
 /** Two entries are different athletes: they aren't listed as duplicates again. Throws 422 for unknown ones. */

@@ -70,8 +70,11 @@ export async function getRevealDesk(
   requireRight(seen, 'seeInside');
   const division = await requireDivision(sql, params);
   if (!isOpenFor(seen, 'publishResults')) return null;
-  const [all, shown] = [await findReveal(sql, division.id, 'all'), await findShown(sql, division)];
-  if (!all || !shown) return null;
+  const all = await findReveal(sql, division.id, 'all');
+  if (!all) return null;
+  const { shownFrom } = all;
+  const entries = shownFrom === null ? [] : all.entries.filter(({ place }) => place >= shownFrom);
+  const shown = { ...all, entries, divisionName: division.name };
   const { head, rows } = await readStanding(parts, viewer, params);
   return { all, shown, outdated: !isSameStanding(all.entries, placesToReveal(rows, head.rowCount)) };
 }

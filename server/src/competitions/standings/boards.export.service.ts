@@ -53,7 +53,7 @@ function csvOf({ workouts, cut }: BoardHead, rows: readonly BoardRow[]): string 
   );
 }
 
-/** What stands in for a result that there is none of, as on the board: `WD`. */
+/** Shown where there is no result, as on the board: `WD`. */
 function wordFor({ scoreId, place }: BoardCell, { status }: BoardRow): string {
   return scoreId === null && place === null ? statusLabels[status] : '';
 }

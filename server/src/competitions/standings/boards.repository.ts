@@ -193,7 +193,8 @@ const builtBoardPage = builtOnce('board page', (database, shape, statement) => {
 });
 
 /** The board opens where somebody competes: the first division may be one that nobody chose. */
-const isEmpty = sql`not exists (select from ${entries} where ${entries.divisionId} = ${divisions.id})`;
+const isEmpty = sql`not exists (select from ${entries}
+  where ${entries.divisionId} = ${divisions.id} and ${entries.mergedInto} is null)`;
 
 /** What decides who may see the board of a division; null when there is none. */
 export async function findBoardAudience(

@@ -18,8 +18,8 @@ export async function leaveGroupsOf(
   const since = parts.clock.now();
   // Communities last: with them one leaves the groups inside, which need their next owner before.
   for (const { id, isOwnedAlone } of await findBelongingsOf(tx.sql, organizationId, personId)) {
-    if (isOwnedAlone && heirId === null) continue;
-    if (isOwnedAlone && heirId !== null) {
+    if (isOwnedAlone) {
+      if (heirId === null) continue;
       await deleteBelonging(tx.sql, id, heirId);
       await deleteKeptMute(tx.sql, id, heirId);
       await putBelonging(tx.sql, { groupId: id, personId: heirId, role: 'owner', state: 'in', since });

@@ -4,7 +4,7 @@ export interface DaysAsked {
   readonly most: number;
 }
 
-/** What is on the latest of these days. */
+/** The items of the latest of these days. */
 export function ofLatestDays<Item extends { readonly day: string }>(
   items: readonly Item[],
   { before, most }: DaysAsked,

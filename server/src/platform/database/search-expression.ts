@@ -7,17 +7,17 @@ import { type SQL, sql } from 'drizzle-orm';
  * same text, or the index does not serve.
  */
 export function searchableText(text: SQL): SQL {
-  return sql`to_tsvector('simple', ${plain(text)})`;
+  return sql`to_tsvector('simple', ${plainText(text)})`;
 }
 
 /** The condition that every word of `typed` begins a word of the text, in any order; nothing typed fits none. */
 export function matchesPrefixes(text: SQL, typed: string): SQL {
-  const words = sql`regexp_replace(btrim(${plain(sql`${typed}::text`)}), ' +', ':* & ', 'g')`;
+  const words = sql`regexp_replace(btrim(${plainText(sql`${typed}::text`)}), ' +', ':* & ', 'g')`;
   return sql`${searchableText(text)} @@ to_tsquery('simple', nullif(${words}, '') || ':*')`;
 }
 
 /** Lower case without marks; whatever is a sign of ASCII or a typesetter’s one is a blank. */
-function plain(text: SQL): SQL {
+export function plainText(text: SQL): SQL {
   const unmarked = sql`regexp_replace(lower(normalize(${text}, NFKD)), '[\\u0300-\\u036f]', '', 'g')`;
   // Letters that Unicode does not take apart into a base letter and a mark: the same as in search-words.ts.
   const single = sql`translate(${unmarked}, 'łøđðıħ', 'loddih')`;

@@ -5,6 +5,7 @@ import {
   changeKeepsPosts,
   dueToErase,
   holdDueToErase,
+  type LeavingChoice,
   leaveAccount,
   leavingByToken,
 } from '../../accounts/leaving/leaving.service.ts';
@@ -18,12 +19,6 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { leavingLinkInvalid } from './leaving.errors.ts';
-
-/** When somebody is erased, and whether their posts stay. */
-export interface LeavingChoice {
-  readonly erasedFrom: Date;
-  readonly keepsPosts: boolean;
-}
 
 /**
  * Starts deleting the viewer's account: every session ends, and after `leavingDays` the account is erased unless they

@@ -26,7 +26,7 @@ export function AllowanceNote({ organization }: { organization: string | null })
   return data ? <Allowance allowance={data} /> : null;
 }
 
-/** Those that wait for the next day are not looked at again. */
+/** Looks again until all are sent; those due the next day aren’t waited for. */
 const isSending = (allowance: AllowanceReply | undefined) =>
   allowance !== undefined && allowance.queued > 0 && allowance.nextAt === null;
 

@@ -14,7 +14,7 @@ import type { ScoreCell } from './use-score-cell.ts';
 
 interface CellReceiptProps {
   cell: ScoreCell;
-  /** What a correction that waits for its reason changes. */
+  /** The ripple of a correction, shown while its reason is asked for. */
   preview: ReactNode;
   score: ScoreReply | null;
   /** The mark on it. */
