@@ -99,7 +99,7 @@ export const rippleReply = z.object({
   changed: z.int(),
   /** How many of them have an account and would see it there. */
   withAccount: z.int(),
-  /** Who gets a notification: of the entry the decision is about, so many people. null: decisions of this kind notify no one. */
+  /** The entry, and how many of its people get a notification. null: decisions of this kind notify no one. */
   notified: z.object({ name: z.string(), people: z.int() }).nullable(),
 });
 export type RippleReply = z.output<typeof rippleReply>;

@@ -13,7 +13,7 @@ export const buyingTopics: readonly HelpTopic[] = [
         id: 'my-tickets',
         question: 'Where are my tickets?',
         answer: [
-          'Under My tickets, with the QR code for the door. You can also save each as a PDF or add it to your calendar. The email of your order has them too.',
+          'Under My tickets, with the QR code for the door. You can also save each as a PDF or add it to your calendar.',
           'Bought without an account? Enter the email of your order under My tickets, and we’ll send you a one-time code.',
         ],
         next: { label: 'My tickets', screen: 'myTickets' },

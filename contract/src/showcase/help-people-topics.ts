@@ -51,7 +51,7 @@ export const peopleTopics: readonly HelpTopic[] = [
         id: 'report',
         question: 'What happens when I report something?',
         answer: [
-          `It goes to the nearest moderators who aren’t involved: those of the group, its community or organization, or the site. If they haven’t decided after ${moderationLimits.lateHours} hours, it moves up. You’re told the outcome. The author doesn’t learn who reported it.`,
+          `It goes to the nearest moderators who aren’t involved: those of the group, its community or organization, or the site. If they haven’t decided after ${moderationLimits.lateHours} hours, it moves up. You get a notification with the outcome. The author doesn’t learn who reported it.`,
         ],
         also: 'abuse spam post comment message block moderator',
       },

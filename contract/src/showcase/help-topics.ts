@@ -192,7 +192,7 @@ export const helpTopics: readonly HelpTopic[] = [
         id: 'one-log',
         question: 'Where do I see everything I did on a day?',
         answer: [
-          'Open Training and choose Log. Each day has your results in competitions, workouts with their records, check-ins and notes from your coach, food against the target of that day, and body weight. Only you see it.',
+          'Open Training and choose Log. Each day has your results in competitions, workouts with their records, check-ins and notes from your trainer, food against the target of that day, and body weight. Only you see it.',
         ],
         next: { label: 'Open training', screen: 'fitnessTrainer' },
         also: 'log history timeline diary all days overview',

@@ -1,3 +1,4 @@
+import { gramsPer } from '@chalkline/contract/accounts/weight-units.ts';
 import type {
   TrainingAnswer,
   TrainingQuestion,
@@ -19,16 +20,14 @@ export const emptyAnswer: TrainingAnswer = {
   proposal: null,
 };
 
-const gramsOf: Readonly<Record<WeightUnit, number>> = { kg: 1000, lb: 453.592_37 };
-
 /** What loads go up and down by. */
-export const stepOf: Readonly<Record<WeightUnit, number>> = { kg: 2500, lb: Math.round(5 * gramsOf.lb) };
+export const stepOf: Readonly<Record<WeightUnit, number>> = { kg: 2500, lb: Math.round(5 * gramsPer.lb) };
 
 /** “72.5 kg”: kilograms to 10 g, pounds to a tenth. */
 export function loadText(grams: number, unit: WeightUnit): string {
   const digits = unit === 'kg' ? 2 : 1;
   const value = new Intl.NumberFormat('en-US', { maximumFractionDigits: digits }).format(
-    grams / gramsOf[unit],
+    grams / gramsPer[unit],
   );
   return `${value} ${unit}`;
 }

@@ -1,3 +1,4 @@
+import { gramsPer } from '@chalkline/contract/accounts/weight-units.ts';
 import type { ProgramFileProblem } from '@chalkline/contract/programs/program-files.endpoints.ts';
 import {
   type Prescription,
@@ -159,7 +160,7 @@ function loadOf(text: string): unknown {
   if (text === '') return null;
   const [, amount = '', unit = ''] = /^([\d.,]+)\s*(kg|lb|%)$/i.exec(text) ?? [];
   if (unit === '%') return { by: 'share', percent: numberIn(amount) };
-  const grams = unit.toLowerCase() === 'lb' ? 453.592_37 : 1000;
+  const grams = gramsPer[unit.toLowerCase() === 'lb' ? 'lb' : 'kg'];
   return { by: 'grams', grams: unit === '' ? 0 : Math.round(numberIn(amount) * grams) };
 }
 

@@ -22,7 +22,7 @@ export const accountTypeHints: Readonly<Record<AccountType, string>> = {
 export function typeHint(from: AccountType, to: AccountType): string {
   const hint = accountTypeHints[to];
   const isCut = from !== 'trainee' && to === 'trainee';
-  return isCut ? `${hint} They can’t reach clients of theirs while they’re a trainee.` : hint;
+  return isCut ? `${hint} They can’t reach their clients while they’re a trainee.` : hint;
 }
 
 export const personStateLabels: Readonly<Record<PersonState, string>> = {

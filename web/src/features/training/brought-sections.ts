@@ -1,9 +1,9 @@
+import type { WeightUnit } from '@chalkline/contract/accounts/preferences.ts';
 import type { ProgramExerciseFacts } from '@chalkline/contract/programs/program.schema.ts';
 import type { ProgramDay } from '@chalkline/contract/programs/program-tree.schema.ts';
 import type { WorkoutChangeReply } from '@chalkline/contract/programs/version-change.schema.ts';
 import type { Plan } from '@chalkline/contract/training/plan.schema.ts';
 import type { ScreenSection } from '../../platform/screen-section.ts';
-import type { WeightUnit } from './loads.ts';
 
 /** What answers questions about training; the assistant brings it. */
 export type AskSection = ScreenSection<{

@@ -1,34 +1,26 @@
+import type { WeightUnit } from '@chalkline/contract/accounts/preferences.ts';
+import { gramsPer, loadIn } from '@chalkline/contract/accounts/weight-units.ts';
 import type { Measure } from '@chalkline/contract/programs/exercise.schema.ts';
 import type { Figures } from '@chalkline/contract/training/plan.schema.ts';
 import { numberText } from '../../ui/locale.ts';
 import { clockText } from './clock-text.ts';
 
-export type WeightUnit = 'kg' | 'lb';
-
-const gramsOf: Readonly<Record<WeightUnit, number>> = { kg: 1000, lb: 453.592_37 };
-
 /** What − and + change a load by. */
 export const loadStep: Readonly<Record<WeightUnit, number>> = { kg: 2.5, lb: 5 };
 
-/** A load as it is typed and shown: kilograms to 10 g, pounds to a tenth. */
-export function inUnit(grams: number, unit: WeightUnit): number {
-  const digits = unit === 'kg' ? 100 : 10;
-  return Math.round((grams / gramsOf[unit]) * digits) / digits;
-}
-
 export function toGrams(load: number, unit: WeightUnit): number {
-  return Math.round(load * gramsOf[unit]);
+  return Math.round(load * gramsPer[unit]);
 }
 
 /** "72.5 kg" */
 export function loadText(grams: number, unit: WeightUnit): string {
-  return `${numberText(inUnit(grams, unit))} ${unit}`;
+  return `${numberText(loadIn(grams, unit))} ${unit}`;
 }
 
 /** "72.5 × 5", "12 reps", "0:40", "500 m in 1:52": what a set was, or asks for. */
 export function setText(measure: Measure, set: Figures, unit: WeightUnit): string {
   const { reps, grams, seconds, meters } = set;
-  if (measure === 'load') return `${numberText(inUnit(grams ?? 0, unit))} × ${reps ?? '–'}`;
+  if (measure === 'load') return `${numberText(loadIn(grams ?? 0, unit))} × ${reps ?? '–'}`;
   if (measure === 'reps') return reps === 1 ? '1 rep' : `${reps ?? '–'} reps`;
   if (measure === 'time') return clockText(seconds ?? 0);
   return seconds === null ? `${meters ?? '–'} m` : `${meters ?? '–'} m in ${clockText(seconds)}`;

@@ -1,6 +1,7 @@
+import { loadIn } from '@chalkline/contract/accounts/weight-units.ts';
 import { describe, expect, it } from 'vitest';
 import { clockText } from './clock-text.ts';
-import { inUnit, toGrams } from './loads.ts';
+import { toGrams } from './loads.ts';
 import { loadingOf } from './player/plates.ts';
 import { readySeconds, timerAt } from './timers.ts';
 
@@ -42,13 +43,13 @@ describe('plates', () => {
 
   it('are exact in pounds, and none below the bar', () => {
     const loading = loadingOf(toGrams(225, 'lb'), toGrams(45, 'lb'), 'lb');
-    expect(loading?.side.map((plate) => inUnit(plate, 'lb'))).toEqual([45, 45]);
+    expect(loading?.side.map((plate) => loadIn(plate, 'lb'))).toEqual([45, 45]);
     expect(loading?.missing).toBe(0);
     expect(loadingOf(15_000, 20_000, 'kg')).toBeNull();
   });
 
   it('come back from pounds as they were typed', () => {
     for (let pounds = 0; pounds < 1000; pounds += 2.5)
-      expect(inUnit(toGrams(pounds, 'lb'), 'lb')).toBe(pounds);
+      expect(loadIn(toGrams(pounds, 'lb'), 'lb')).toBe(pounds);
   });
 });

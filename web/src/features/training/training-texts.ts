@@ -1,3 +1,5 @@
+import type { WeightUnit } from '@chalkline/contract/accounts/preferences.ts';
+import { loadIn } from '@chalkline/contract/accounts/weight-units.ts';
 import type { LogReply } from '@chalkline/contract/training/log.schema.ts';
 import type { PlannedSet } from '@chalkline/contract/training/plan.schema.ts';
 import type { Max } from '@chalkline/contract/training/plan-of-day.ts';
@@ -7,7 +9,7 @@ import { dateFormat, numberText } from '../../ui/locale.ts';
 import { timeNow } from '../../ui/now.ts';
 import { shortDay } from '../../ui/short-day.ts';
 import { clockText } from './clock-text.ts';
-import { inUnit, loadText, type WeightUnit } from './loads.ts';
+import { loadText } from './loads.ts';
 import type { DoneSet } from './plans.ts';
 
 /** The day that it is here. */
@@ -51,7 +53,7 @@ export function whenText({ day, from }: Pick<BestLine, 'day' | 'from'>): string 
 /** The records of an exercise, the most important first. */
 export function bestLines(bests: Bests, unit: WeightUnit): BestLine[] {
   const { max, loads, reps, seconds, meters, paces, volume } = bests;
-  const figure = (grams: number) => numberText(inUnit(grams, unit));
+  const figure = (grams: number) => numberText(loadIn(grams, unit));
   return [
     ...(max
       ? [

@@ -1,6 +1,6 @@
+import type { WeightUnit } from '@chalkline/contract/accounts/preferences.ts';
 import { useSyncExternalStore } from 'react';
 import { chosenWeightUnit } from '../../ui/weight-unit.ts';
-import type { WeightUnit } from './loads.ts';
 
 let chosen: WeightUnit | null = null;
 const listeners = new Set<() => void>();

@@ -1,3 +1,5 @@
+import type { WeightUnit } from '@chalkline/contract/accounts/preferences.ts';
+import { loadIn } from '@chalkline/contract/accounts/weight-units.ts';
 import type {
   LoggedCompetition,
   LoggedFood,
@@ -30,16 +32,13 @@ export function dayTitle(day: string): string {
   return dateFormat(options).format(new Date(`${day}T12:00:00Z`));
 }
 
-const gramsPerPound = 453.592_37;
-
 /** "5,512.5 kg" */
-export function loadText(grams: number, unit: 'kg' | 'lb'): string {
-  const load = unit === 'kg' ? Math.round(grams / 10) / 100 : Math.round((grams / gramsPerPound) * 10) / 10;
-  return `${numberText(load)} ${unit}`;
+export function loadText(grams: number, unit: WeightUnit): string {
+  return `${numberText(loadIn(grams, unit))} ${unit}`;
 }
 
 /** "52 min, 18 sets, 5,512.5 kg" */
-export function workoutText({ seconds, sets, volume }: LoggedWorkout, unit: 'kg' | 'lb'): string {
+export function workoutText({ seconds, sets, volume }: LoggedWorkout, unit: WeightUnit): string {
   return [
     ...(seconds >= 60 ? [`${numberText(Math.round(seconds / 60))} min`] : []),
     counted(sets, ['set', 'sets']),

@@ -18,7 +18,7 @@ const kindLabels: Readonly<Record<DayLogKind, string>> = {
 
 const emptyTexts: Readonly<Record<DayLogKind, readonly [title: string, text: string]>> = {
   competitions: ['No results yet', 'Your scores and places appear here once they’re published.'],
-  training: ['No training yet', 'Workouts, missed sessions, check-ins and your coach’s notes appear here.'],
+  training: ['No training yet', 'Workouts, missed sessions, check-ins and your trainer’s notes appear here.'],
   food: ['No food yet', 'What you eat and weigh appears here, day by day.'],
 };
 

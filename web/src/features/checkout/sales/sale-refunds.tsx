@@ -33,7 +33,7 @@ export function SaleRefunds({ sale }: { sale: SaleReply }) {
                   The payment provider couldn’t send it{refund.failure && ` (${refund.failure})`}.{' '}
                   {refund.isRetried
                     ? 'We retry it for 7 days.'
-                    : 'We no longer retry it by ourselves: ask the buyer whether their card or account still exists, then retry it.'}
+                    : 'Automatic retries have ended. Ask the buyer whether their card or account still exists, then retry it.'}
                 </small>
               )}
             </span>

@@ -113,7 +113,7 @@ function Shown({ as, revenues, chosen, onChoose }: ShownProps) {
       <Totals as={as} revenues={revenues} />
       {revenues.cash !== 0 && (
         <p className={text.hint}>
-          {`${showMoney(revenues.cash, currency)} in cash for plans, paid at the desk, is beside these figures. It isn’t part of payouts.`}
+          {`${showMoney(revenues.cash, currency)} in cash for plans was paid at the desk. It’s in neither these figures nor payouts.`}
         </p>
       )}
       {chosen !== '' && (

@@ -1,8 +1,9 @@
+import type { WeightUnit } from '@chalkline/contract/accounts/preferences.ts';
 import type { TrainingGlance } from '@chalkline/contract/coaching/coaching.schema.ts';
 import type { LogReply } from '@chalkline/contract/training/log.schema.ts';
 import type { PlannedExercise, PlannedSet } from '@chalkline/contract/training/plan.schema.ts';
 import { counted } from '../../../ui/counted.ts';
-import { loadText, setText, type WeightUnit } from '../loads.ts';
+import { loadText, setText } from '../loads.ts';
 import { askedText } from '../training-texts.ts';
 
 interface Share {

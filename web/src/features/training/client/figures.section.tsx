@@ -1,3 +1,4 @@
+import { loadIn } from '@chalkline/contract/accounts/weight-units.ts';
 import type { LogReply } from '@chalkline/contract/training/log.schema.ts';
 import { estimatedMax } from '@chalkline/contract/training/records.ts';
 import type { KnownExercise } from '@chalkline/contract/training/training.schema.ts';
@@ -7,7 +8,7 @@ import { Figure } from '../../../ui/figures.tsx';
 import { numberText } from '../../../ui/locale.ts';
 import { timeNow } from '../../../ui/now.ts';
 import { clockTime, dayTitle } from '../../../ui/times.ts';
-import { inUnit, loadText } from '../loads.ts';
+import { loadText } from '../loads.ts';
 import { trainingQueries } from '../training.queries.ts';
 import { useUnit } from '../use-unit.ts';
 import { adherenceNote, percentOf } from './client-texts.ts';
@@ -56,7 +57,7 @@ interface BestLiftProps {
 
 function BestLift({ name, max }: BestLiftProps) {
   const [unit] = useUnit();
-  const best = inUnit(estimatedMax(max) ?? max.grams, unit);
+  const best = loadIn(estimatedMax(max) ?? max.grams, unit);
   return (
     <Figure
       label={`${name}, best`}

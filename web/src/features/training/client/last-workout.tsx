@@ -1,8 +1,8 @@
+import type { WeightUnit } from '@chalkline/contract/accounts/preferences.ts';
 import type { LogReply } from '@chalkline/contract/training/log.schema.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { shortDay } from '../../../ui/short-day.ts';
-import type { WeightUnit } from '../loads.ts';
 import { durationText } from '../training-texts.ts';
 import styles from './client.module.css';
 import { type WorkoutRow, workoutRows } from './client-texts.ts';

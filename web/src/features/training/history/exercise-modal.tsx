@@ -1,3 +1,5 @@
+import type { WeightUnit } from '@chalkline/contract/accounts/preferences.ts';
+import { loadIn } from '@chalkline/contract/accounts/weight-units.ts';
 import type { Trainee } from '@chalkline/contract/training/plan-of-day.ts';
 import type { ExerciseDay, KnownExercise } from '@chalkline/contract/training/training.schema.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +11,7 @@ import { numberText } from '../../../ui/locale.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { shortDay } from '../../../ui/short-day.ts';
 import text from '../../../ui/text.module.css';
-import { inUnit, loadText, type WeightUnit } from '../loads.ts';
+import { loadText } from '../loads.ts';
 import { maxInForce } from '../maxes/max-in-force.ts';
 import { MaxModal } from '../maxes/max-modal.tsx';
 import styles from '../training.module.css';
@@ -81,7 +83,7 @@ interface ChartProps {
 function Chart({ days, exercise: { measure }, unit }: ChartProps) {
   if (days.length < 2) return <p className={text.muted}>After two workouts with it, a chart appears here.</p>;
   const read = {
-    load: { label: `Estimated 1RM, ${unit}`, value: (day: ExerciseDay) => inUnit(day.max ?? 0, unit) },
+    load: { label: `Estimated 1RM, ${unit}`, value: (day: ExerciseDay) => loadIn(day.max ?? 0, unit) },
     reps: { label: 'Most reps', value: (day: ExerciseDay) => day.reps },
     time: { label: 'Longest, s', value: (day: ExerciseDay) => day.seconds },
     distance: { label: 'Farthest, m', value: (day: ExerciseDay) => day.meters },

@@ -1,10 +1,11 @@
+import type { WeightUnit } from '@chalkline/contract/accounts/preferences.ts';
 import { estimatedMax } from '@chalkline/contract/training/records.ts';
 import type { KnownExercise, TrainingReply } from '@chalkline/contract/training/training.schema.ts';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { loadText, type WeightUnit } from '../loads.ts';
+import { loadText } from '../loads.ts';
 import styles from '../training.module.css';
 import { bestLines, whenText } from '../training-texts.ts';
 import { ExerciseModal } from './exercise-modal.tsx';

@@ -1,9 +1,10 @@
+import type { WeightUnit } from '@chalkline/contract/accounts/preferences.ts';
 import type { LogReply } from '@chalkline/contract/training/log.schema.ts';
 import { volumeOf } from '@chalkline/contract/training/records.ts';
 import { counted } from '../../../ui/counted.ts';
 import { shortDay } from '../../../ui/short-day.ts';
 import text from '../../../ui/text.module.css';
-import { loadText, setText, type WeightUnit } from '../loads.ts';
+import { loadText, setText } from '../loads.ts';
 import type { DoneSet } from '../plans.ts';
 import styles from '../training.module.css';
 import { durationText } from '../training-texts.ts';

@@ -1,3 +1,4 @@
+import type { WeightUnit } from '@chalkline/contract/accounts/preferences.ts';
 import type { LogReply } from '@chalkline/contract/training/log.schema.ts';
 import { type AddressName, urlOf } from '@chalkline/contract/urls.ts';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { shortDay } from '../../../ui/short-day.ts';
 import { desk } from '../desk.ts';
-import type { WeightUnit } from '../loads.ts';
 import { keptLog } from '../merged-log.ts';
 import { planAgain } from '../plans.ts';
 import { editWorkout, startWorkout } from '../start-workout.ts';

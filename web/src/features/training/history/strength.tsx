@@ -1,10 +1,11 @@
+import type { WeightUnit } from '@chalkline/contract/accounts/preferences.ts';
+import { loadIn } from '@chalkline/contract/accounts/weight-units.ts';
 import type { ExerciseDay, KnownExercise } from '@chalkline/contract/training/training.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { numberText } from '../../../ui/locale.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { shortDay } from '../../../ui/short-day.ts';
-import { inUnit, type WeightUnit } from '../loads.ts';
 import { trainingQueries } from '../training.queries.ts';
 
 const lines = 2;
@@ -31,7 +32,7 @@ export function Strength({ exercises, unit }: StrengthProps) {
         legend
         lines={lifted.map(({ name }, index) => {
           const values = maxesOn(histories[index] ?? [], days).map((grams) =>
-            grams === null ? null : inUnit(grams, unit),
+            grams === null ? null : loadIn(grams, unit),
           );
           return { label: name, values, end: numberText(values.findLast((value) => value !== null) ?? 0) };
         })}

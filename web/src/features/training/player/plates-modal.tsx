@@ -1,9 +1,11 @@
+import type { WeightUnit } from '@chalkline/contract/accounts/preferences.ts';
+import { loadIn } from '@chalkline/contract/accounts/weight-units.ts';
 import { useState } from 'react';
 import { numberText } from '../../../ui/locale.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import text from '../../../ui/text.module.css';
-import { inUnit, loadText, type WeightUnit } from '../loads.ts';
+import { loadText } from '../loads.ts';
 import styles from '../training.module.css';
 import { bars, loadingOf } from './plates.ts';
 
@@ -39,7 +41,7 @@ export function PlatesModal({ grams, unit, onClose }: PlatesModalProps) {
           <p className={styles.plates}>
             {loading.side.length === 0
               ? 'No plates'
-              : loading.side.map((plate) => numberText(inUnit(plate, unit))).join(' + ')}
+              : loading.side.map((plate) => numberText(loadIn(plate, unit))).join(' + ')}
           </p>
           {loading.missing > 0 && (
             <p className={text.muted}>{loadText(loading.missing, unit)} can’t be loaded with these plates.</p>

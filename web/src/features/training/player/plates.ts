@@ -1,13 +1,14 @@
-import type { WeightUnit } from '../loads.ts';
+import type { WeightUnit } from '@chalkline/contract/accounts/preferences.ts';
+import { gramsPer } from '@chalkline/contract/accounts/weight-units.ts';
 
 /** In grams, the heaviest first. Pounds are exact to the gram. */
 export const plates: Readonly<Record<WeightUnit, readonly number[]>> = {
   kg: [25_000, 20_000, 15_000, 10_000, 5000, 2500, 1250],
-  lb: [45, 35, 25, 10, 5, 2.5].map((pounds) => Math.round(pounds * 453.592_37)),
+  lb: [45, 35, 25, 10, 5, 2.5].map((pounds) => Math.round(pounds * gramsPer.lb)),
 };
 export const bars: Readonly<Record<WeightUnit, readonly number[]>> = {
   kg: [20_000, 15_000, 10_000, 0],
-  lb: [45, 35, 0].map((pounds) => Math.round(pounds * 453.592_37)),
+  lb: [45, 35, 0].map((pounds) => Math.round(pounds * gramsPer.lb)),
 };
 
 export interface Loading {

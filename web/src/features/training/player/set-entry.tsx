@@ -1,3 +1,4 @@
+import { loadIn } from '@chalkline/contract/accounts/weight-units.ts';
 import { trainingLimits } from '@chalkline/contract/training/plan.schema.ts';
 import type { TrainingReply } from '@chalkline/contract/training/training.schema.ts';
 import { IconCheck, IconNote } from '@tabler/icons-react';
@@ -6,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { timeNow } from '../../../ui/now.ts';
 import { clockText } from '../clock-text.ts';
 import { desk } from '../desk.ts';
-import { inUnit, loadStep, setText, toGrams } from '../loads.ts';
+import { loadStep, setText, toGrams } from '../loads.ts';
 import { SetMax } from '../maxes/set-max.tsx';
 import { type DoneSet, type Step, startingFigures } from '../plans.ts';
 import type { KeptLog } from '../training-store.ts';
@@ -64,10 +65,10 @@ export function SetEntry({ log, step, own, news, training, onChoose, onSave }: S
         {measure === 'load' && (
           <FigureInput
             label={unit}
-            value={inUnit(grams ?? 0, unit)}
+            value={loadIn(grams ?? 0, unit)}
             step={loadStep[unit]}
             least={0}
-            most={inUnit(trainingLimits.grams, unit)}
+            most={loadIn(trainingLimits.grams, unit)}
             onChange={(value) => set({ grams: Math.min(trainingLimits.grams, toGrams(value, unit)) })}
           />
         )}

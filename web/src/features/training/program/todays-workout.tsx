@@ -1,10 +1,11 @@
+import type { WeightUnit } from '@chalkline/contract/accounts/preferences.ts';
 import type { RunningProgram } from '@chalkline/contract/training/enrollment.schema.ts';
 import type { PlannedExercise } from '@chalkline/contract/training/plan.schema.ts';
 import { planOfDay, type Trainee } from '@chalkline/contract/training/plan-of-day.ts';
 import type { KnownExercise } from '@chalkline/contract/training/training.schema.ts';
 import type { AddressName } from '@chalkline/contract/urls.ts';
 import { counted } from '../../../ui/counted.ts';
-import { setText, type WeightUnit } from '../loads.ts';
+import { setText } from '../loads.ts';
 import { today } from '../training-texts.ts';
 import { useUnit } from '../use-unit.ts';
 import styles from './todays-workout.module.css';

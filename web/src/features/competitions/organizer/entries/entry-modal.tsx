@@ -68,7 +68,7 @@ export function EntryModal({ competition, entry, divisionId, onClose, onSaved }:
       action={entry ? 'Save' : 'Add'}
       onClose={onClose}
     >
-      {!entry && <p className={text.hint}>The place is complimentary: who you add pays nothing.</p>}
+      {!entry && <p className={text.hint}>The place is complimentary: the athlete or team pays nothing.</p>}
       <TextField
         id="name"
         label={isTeam ? 'Team name' : 'Name'}
