@@ -325,6 +325,7 @@ const ids: Readonly<Record<string, string | undefined>> = {
   checkInId: newId(),
   foodId: 'sr-173410',
   day: '2026-11-23',
+  purpose: 'diary',
   diaryEntryId: (await diaryEntry(parts, made.viewer)).id,
   ownFoodId: (await ownFood(parts, made.viewer)).id.slice('own-'.length),
   recipeId: (await recipe(parts, made.viewer)).id.slice('own-'.length),

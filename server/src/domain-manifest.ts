@@ -1,3 +1,4 @@
+import type { KeptByConsent } from './accounts/consents/consents.service.ts';
 import type { WelcomeNewcomer } from './accounts/registrations/registrations.verify.service.ts';
 import type { BidFarewell } from './administration/people/people.standing.service.ts';
 import type { AuditedKind } from './audit/audited-things.service.ts';
@@ -54,6 +55,8 @@ export interface DomainManifest {
   readonly postCards?: readonly PostCardKind[];
   /** Addresses that describe themselves to search engines and link previews. */
   readonly publicPages?: (sharedThings: readonly SharedThingKind[]) => readonly PublicPageKind[];
+  /** What is kept of people's health by their consent, and goes with it. */
+  readonly keptByConsent?: readonly KeptByConsent[];
   /** What belongs in a person's export, and what becomes of it when they are erased. */
   readonly personalData?: PersonalData;
   /** The same where tables alone answer it. */
@@ -74,5 +77,6 @@ export interface Declared {
   readonly sellables: readonly Sellable[];
   readonly paperSubjects: readonly PaperSubject[];
   readonly publicPages: readonly PublicPageKind[];
+  readonly keptByConsent: readonly KeptByConsent[];
   readonly personalData: readonly PersonalData[];
 }

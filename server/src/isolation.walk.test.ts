@@ -109,6 +109,7 @@ const ofNobody = [
   'scanId',
   'appealId',
   'sessionId',
+  'purpose',
   'passkeyId',
   'signatureId',
   'staffInvitationId',

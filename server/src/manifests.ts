@@ -94,6 +94,7 @@ export const declared: Declared = {
   acquaintances: manifests.flatMap(({ acquaintances = [] }) => acquaintances),
   sellables: manifests.flatMap(({ sellables = [] }) => sellables),
   publicPages: manifests.flatMap(({ publicPages }) => publicPages?.(sharedThings) ?? []),
+  keptByConsent: manifests.flatMap(({ keptByConsent = [] }) => keptByConsent),
   // Highest domain first, because it finds a person's data through lower ones; the person's own row comes last.
   personalData: [
     ...named

@@ -67,6 +67,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'leaving',
     'administrators',
     'security',
+    'consents',
     'personal',
   ],
   profiles: ['handles', 'blocks', 'profiles', 'connections', 'presence', 'exports', 'leaving', 'personal'],

@@ -11,6 +11,7 @@ import { testApp } from './platform/testing/test-app.ts';
 const stillWritten = [
   'DELETE /api/memberships/:membershipId/cancellation',
   'DELETE /api/notifications/push-devices/:pushDeviceId',
+  'DELETE /api/people/me/consents/:purpose',
   'DELETE /api/people/me/email-change',
   'DELETE /api/people/me/organization',
   'DELETE /api/sessions',
@@ -36,6 +37,7 @@ const stillWritten = [
   'POST /api/sessions/handovers',
   'POST /mobileapis/upload-image',
   'PUT /api/notifications/push-devices/this',
+  'PUT /api/people/me/consents/:purpose',
   'PUT /api/people/me/email-change',
   'PUT /api/people/me/password',
   'PUT /api/people/me/zone',

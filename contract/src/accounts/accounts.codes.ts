@@ -58,6 +58,14 @@ export const personCodes = {
   email_taken: 409,
 } as const;
 
+/** One for each of `consentPurposes`: nothing was kept. */
+export const consentCodes = {
+  diary_consent_needed: 403,
+  body_consent_needed: 403,
+  check_in_consent_needed: 403,
+  screening_consent_needed: 403,
+} as const;
+
 type Code =
   | keyof typeof sessionCodes
   | keyof typeof passwordCodes
@@ -66,7 +74,8 @@ type Code =
   | keyof typeof registrationCodes
   | keyof typeof emailChangeCodes
   | keyof typeof guestCodes
-  | keyof typeof personCodes;
+  | keyof typeof personCodes
+  | keyof typeof consentCodes;
 
 export const accountTexts: Readonly<Record<Code, string>> = {
   credentials_wrong: 'That email and password don’t match. Check both and try again.',
@@ -90,4 +99,9 @@ export const accountTexts: Readonly<Record<Code, string>> = {
   mail_not_set_up: 'This site can’t send email yet. Contact its administrator.',
   guest_unknown: 'We found no orders with this email. Check it, or use the one you registered with.',
   email_taken: 'This email already has an account. Sign in instead.',
+  diary_consent_needed: 'We keep a food diary only with your consent. Agree first, then add this again.',
+  body_consent_needed: 'We keep your weight only with your consent. Agree first, then add this again.',
+  check_in_consent_needed: 'We keep check-ins only with your consent. Agree first, then send this again.',
+  screening_consent_needed:
+    'We keep answers to health questions only with your consent. Agree first, then send this again.',
 };

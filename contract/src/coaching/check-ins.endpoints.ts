@@ -114,7 +114,7 @@ export const answerCheckIn = endpoint({
   params: checkInParams,
   body: checkInAnswers,
   data: checkInReply,
-  errors: ['state_changed', 'answer_not_fitting', 'upload_unknown'],
+  errors: ['check_in_consent_needed', 'state_changed', 'answer_not_fitting', 'upload_unknown'],
 });
 
 export const replyToCheckIn = endpoint({

@@ -20,7 +20,7 @@ export const answerScreening = endpoint({
   rateLimit: { times: 100, perSeconds: 3600 },
   body: screeningAnswers,
   data: z.object({ screening: screeningReply }),
-  errors: [],
+  errors: ['screening_consent_needed'],
 });
 
 export const getClientScreening = endpoint({

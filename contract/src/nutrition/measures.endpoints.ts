@@ -42,7 +42,7 @@ export const setTargets = endpoint({
   summary: 'Set my targets for some weekdays from a day on',
   body: newTargets,
   data: z.null(),
-  errors: ['too_many_targets'],
+  errors: ['diary_consent_needed', 'too_many_targets'],
 });
 
 export const declineTargets = endpoint({
@@ -75,7 +75,7 @@ export const addDrink = endpoint({
   idempotency: 'required',
   body: newDrink,
   data: drinkReply,
-  errors: ['too_many_drinks', 'removed_elsewhere'],
+  errors: ['diary_consent_needed', 'too_many_drinks', 'removed_elsewhere'],
 });
 
 export const removeDrink = endpoint({
@@ -106,7 +106,7 @@ export const setWeight = endpoint({
   params: dayParams,
   body: weightBody,
   data: weightReply,
-  errors: [],
+  errors: ['body_consent_needed'],
 });
 
 export const removeWeight = endpoint({

@@ -114,7 +114,7 @@ export const addEntry = endpoint({
   summary: 'Add a food to a meal of my diary',
   body: newEntry,
   data: entryReply,
-  errors: ['unknown_portion', 'too_heavy', 'too_many_entries', 'removed_elsewhere'],
+  errors: ['diary_consent_needed', 'unknown_portion', 'too_heavy', 'too_many_entries', 'removed_elsewhere'],
 });
 
 export const addQuickEntry = endpoint({
@@ -124,7 +124,7 @@ export const addQuickEntry = endpoint({
   summary: 'Add figures to a meal of my diary without a food',
   body: newQuickEntry,
   data: entryReply,
-  errors: ['too_many_entries', 'removed_elsewhere'],
+  errors: ['diary_consent_needed', 'too_many_entries', 'removed_elsewhere'],
 });
 
 export const copyMeals = endpoint({
@@ -134,7 +134,7 @@ export const copyMeals = endpoint({
   summary: 'Copy a meal or a day of my diary to another day',
   body: mealCopy,
   data: diaryDay,
-  errors: ['too_many_entries'],
+  errors: ['diary_consent_needed', 'too_many_entries'],
 });
 
 export const changeEntry = endpoint({
@@ -145,7 +145,7 @@ export const changeEntry = endpoint({
   params: entryParams,
   body: entryPatch,
   data: entryReply,
-  errors: ['state_changed', 'unknown_portion', 'too_heavy'],
+  errors: ['diary_consent_needed', 'state_changed', 'unknown_portion', 'too_heavy'],
 });
 
 export const removeEntry = endpoint({

@@ -3,6 +3,7 @@ import { tellLockJob } from './attempts/attempts.jobs.ts';
 import { attemptRetention } from './attempts/attempts.table.ts';
 import { verificationRetention } from './auth/auth.table.ts';
 import { sessionRetention } from './auth/sessions.table.ts';
+import { consentRoutes } from './consents/consents.routes.ts';
 import { knownDeviceRetention } from './devices/known-devices.table.ts';
 import { mailEmailChangeJob } from './email-changes/email-changes.jobs.ts';
 import { emailChangeRetention } from './email-changes/email-changes.table.ts';
@@ -26,7 +27,7 @@ import { signInRoutes } from './sign-ins/sign-ins.routes.ts';
 import { endSuspensionJob } from './suspensions/suspensions.jobs.ts';
 
 export const accounts: DomainManifest = {
-  routes: ({ newcomers }) => [
+  routes: ({ newcomers, keptByConsent }) => [
     ...signInRoutes,
     ...sessionRoutes,
     ...guestRoutes,
@@ -36,6 +37,7 @@ export const accounts: DomainManifest = {
     ...securityRoutes,
     ...secondFactorRoutes,
     ...passkeyRoutes,
+    ...consentRoutes(keptByConsent),
   ],
   jobs: () => [
     mailCodeJob,

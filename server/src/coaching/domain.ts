@@ -2,7 +2,7 @@ import type { DomainManifest } from '../domain-manifest.ts';
 import { checkInPhotos } from './check-ins/check-in-photos.service.ts';
 import { sendCheckInsJob } from './check-ins/check-ins.jobs.ts';
 import { checkInSubject } from './check-ins/check-ins.notify.service.ts';
-import { coachingPersonalData } from './check-ins/check-ins.personal.service.ts';
+import { coachingByConsent, coachingPersonalData } from './check-ins/check-ins.personal.service.ts';
 import { checkInRoutes } from './check-ins/check-ins.routes.ts';
 import { clientRoutes } from './clients/clients.routes.ts';
 import { coachingSubject } from './coachings/coachings.notify.service.ts';
@@ -30,5 +30,6 @@ export const coaching: DomainManifest = {
   notificationSubjects: [coachingSubject, checkInSubject, trainerRequestSubject],
   acquaintances: [isCoachedWith],
   uploadSubjects: [checkInPhotos],
+  keptByConsent: coachingByConsent,
   personalData: coachingPersonalData,
 };

@@ -4,6 +4,7 @@ import { clientDiaryRoutes } from './client-diary/client-diary.routes.ts';
 import { diaryDaysOf, weightGlancesOf } from './client-diary/client-glances.service.ts';
 import { diaryPersonalTables } from './diary/diary.repository.ts';
 import { diaryRoutes } from './diary/diary.routes.ts';
+import { nutritionByConsent } from './diary/kept-by-consent.service.ts';
 import { favoritesPersonalTables } from './favorites/favorites.repository.ts';
 import { favoritesRoutes } from './favorites/favorites.routes.ts';
 import { mealPlanSubject } from './meal-plans/meal-plans.notify.service.ts';
@@ -48,5 +49,6 @@ export const nutrition: DomainManifest = {
     ...ownFoodsPersonalTables,
     ...removalsPersonalTables,
   ],
+  keptByConsent: nutritionByConsent,
   retentions: [removalRetention],
 };

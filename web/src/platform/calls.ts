@@ -1,11 +1,11 @@
-import { CallFailed, createClient } from '@chalkline/contract/http/client.ts';
+import { CallFailed, type Client, createClient } from '@chalkline/contract/http/client.ts';
+import { withConsent } from './consent-door.ts';
 import { network } from './network.ts';
 import { ReadCache } from './read-cache.ts';
 import { noteServerDate } from './server-time.ts';
 import { session } from './session.ts';
 
-/** Every call of the app: `await call(endpoint, { params, query, body })`. Throws `CallFailed`. */
-export const call = createClient({
+const client = createClient({
   baseUrl: '',
   // Looked up at each call, so that what wraps it later (a service worker's test, a trace) is seen.
   fetch: (...input) => network.watch(globalThis.fetch(...input)),
@@ -18,6 +18,9 @@ export const call = createClient({
     else if (guests) session.endGuest();
   },
 });
+
+/** Every call of the app: `await call(endpoint, { params, query, body })`. Throws `CallFailed`. */
+export const call: Client = (...what) => withConsent(() => client(...what));
 
 const tries = 2;
 

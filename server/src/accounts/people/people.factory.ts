@@ -1,14 +1,20 @@
+import { type ConsentPurpose, consentPurposes } from '@chalkline/contract/accounts/consent.schema.ts';
 import { keptDays } from '@chalkline/contract/kept-days.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { sessions } from '../auth/sessions.table.ts';
+import { keepConsents } from '../consents/consents.service.ts';
 import { addPerson } from '../newcomers/newcomers.service.ts';
 import { hashPassword, passwordScrypt } from '../passwords/passwords.service.ts';
 import { hashToken } from '../sessions/sessions.service.ts';
 import type { NewPerson, Person } from './people.service.ts';
 
 /** What matters about a person; who has no `password` gets in by `signedIn` alone. */
-export type PersonSketch = Partial<NewPerson> & { readonly password?: string };
+export type PersonSketch = Partial<NewPerson> & {
+  readonly password?: string;
+  /** What they agree to have kept: everything, unless said. */
+  readonly consents?: readonly ConsentPurpose[];
+};
 
 /** People of the demo share one password, and its hash takes long. */
 const hashes = new Map<string, Promise<string>>();
@@ -22,7 +28,7 @@ function hashOf(parts: Parts, password: string): Promise<string> {
 
 /** An active trainee with an address of their own, but for what the sketch says. */
 export async function person(parts: Parts, sketch: PersonSketch = {}): Promise<Person> {
-  const { password, ...given } = sketch;
+  const { password, consents = consentPurposes, ...given } = sketch;
   const passwordHash = password === undefined ? null : await hashOf(parts, password);
   const usual: NewPerson = {
     name: 'Mara Lindqvist',
@@ -31,7 +37,11 @@ export async function person(parts: Parts, sketch: PersonSketch = {}): Promise<P
     state: 'active',
     emailVerified: true,
   };
-  return parts.database.transaction((tx) => addPerson(parts, tx.sql, { ...usual, ...given }, passwordHash));
+  return parts.database.transaction(async (tx) => {
+    const made = await addPerson(parts, tx.sql, { ...usual, ...given }, passwordHash);
+    await keepConsents(parts, tx.sql, made.id, consents);
+    return made;
+  });
 }
 
 /** A session's token for the person, without the slow way by a password: the row only, and nothing notes it. */

@@ -3,6 +3,7 @@ import type { Sql } from '../../platform/database/database.ts';
 import type { DataSubject, PersonalTable } from '../../platform/database/personal-tables.ts';
 import { signInMethods, verifications } from '../auth/auth.table.ts';
 import { sessions } from '../auth/sessions.table.ts';
+import { consents } from '../consents/consents.table.ts';
 import { knownDevices } from '../devices/known-devices.table.ts';
 import { emailChanges } from '../email-changes/email-changes.table.ts';
 import { passkeys } from '../passkeys/passkeys.table.ts';
@@ -89,6 +90,15 @@ export const accountsPersonalTables: readonly PersonalTable[] = [
     table: registrations,
     byEmail: [registrations.email],
     exported: { name: 'registrations', columns: { name: registrations.name, at: registrations.createdAt } },
+    erased: 'deleted',
+  },
+  {
+    table: consents,
+    byId: [consents.personId],
+    exported: {
+      name: 'consents',
+      columns: { purpose: consents.purpose, given: consents.givenAt, withdrawn: consents.withdrawnAt },
+    },
     erased: 'deleted',
   },
   {

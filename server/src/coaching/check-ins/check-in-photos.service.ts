@@ -53,6 +53,13 @@ export async function erasePhotos(
   tx: Transaction,
   { id: personId }: DataSubject,
 ): Promise<void> {
-  for (const id of await findCheckInsWithPhotos(tx.sql, personId))
-    await discardUploadsOf(parts, tx, { kind: checkInPhotos.kind, id });
+  await discardPhotos(parts, tx, await findCheckInsWithPhotos(tx.sql, personId));
+}
+
+export async function discardPhotos(
+  parts: Parts,
+  tx: Transaction,
+  checkInIds: readonly string[],
+): Promise<void> {
+  for (const id of checkInIds) await discardUploadsOf(parts, tx, { kind: checkInPhotos.kind, id });
 }

@@ -114,6 +114,21 @@ export async function findCheckInsWithPhotos(database: Sql, personId: string): P
   return rows.map(({ id }) => id);
 }
 
+/** What a client answered, locked until the transaction ends. */
+export async function takeAnswered(database: Sql, clientId: string): Promise<string[]> {
+  const rows = await database
+    .select({ id: checkIns.id })
+    .from(checkIns)
+    .where(and(eq(checkIns.clientId, clientId), isNotNull(checkIns.answeredAt)))
+    .orderBy(asc(checkIns.id))
+    .for('update');
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteCheckIns(database: Sql, ids: readonly string[]): Promise<void> {
+  await database.delete(checkIns).where(inArray(checkIns.id, [...ids]));
+}
+
 /** Locked until the transaction ends. */
 export async function takeCheckIn(database: Sql, coachingId: string, id: string): Promise<CheckInRow | null> {
   const wanted = and(eq(checkIns.id, id), eq(checkIns.coachingId, coachingId));

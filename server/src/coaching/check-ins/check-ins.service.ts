@@ -9,6 +9,7 @@ import type {
 import { isCoached } from '@chalkline/contract/coaching/coaching.lifecycle.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import { uploadIdIn } from '@chalkline/contract/uploads/upload-paths.ts';
+import { requireConsent } from '../../accounts/consents/consents.service.ts';
 import { readPage } from '../../platform/http/read-page.ts';
 import { type Page, presentPage } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -145,6 +146,7 @@ export function answerCheckIn(
     if (!row || coaching.clientId !== viewer.personId || !isCoached(coaching.state)) throw checkInNotFound();
     if (row.answeredAt !== null) throw checkInChanged();
     if (!answersFit(row.questions, answers)) throw answerNotFitting();
+    await requireConsent(tx, viewer, 'check_in');
     const kept = await keepPhotos(parts, tx, viewer, checkInId, answers);
     const change = { answers: kept, answeredAt: parts.clock.now() };
     await updateCheckIn(tx.sql, checkInId, change);

@@ -1,4 +1,5 @@
 import type { ScreeningAnswers, ScreeningReply } from '@chalkline/contract/coaching/screening.schema.ts';
+import { requireConsent } from '../../accounts/consents/consents.service.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { seeCoaching } from '../coachings/coachings.service.ts';
@@ -15,15 +16,19 @@ export async function getScreening(
   };
 }
 
+/** Who would rather not say needs no consent: nothing of their health is kept. */
 export async function answerScreening(
   parts: Parts,
   viewer: Viewer,
   { concerns }: ScreeningAnswers,
 ): Promise<{ screening: ScreeningReply }> {
-  await upsertScreening(parts.database.sql, {
-    personId: viewer.personId,
-    concerns: concerns && [...new Set(concerns)].sort(),
-    answeredAt: parts.clock.now(),
+  await parts.database.transaction(async (tx) => {
+    if (concerns !== null) await requireConsent(tx, viewer, 'screening');
+    await upsertScreening(tx.sql, {
+      personId: viewer.personId,
+      concerns: concerns && [...new Set(concerns)].sort(),
+      answeredAt: parts.clock.now(),
+    });
   });
   return getScreening(parts, viewer);
 }

@@ -12,6 +12,7 @@ import type { FoodReply } from '@chalkline/contract/nutrition/food.schema.ts';
 import { energy } from '@chalkline/contract/nutrition/nutrients.ts';
 import { weightOf } from '@chalkline/contract/nutrition/portions.ts';
 import { quickMilligrams } from '@chalkline/contract/nutrition/quick-figures.ts';
+import { requireConsent } from '../../accounts/consents/consents.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import { readPatch } from '../../platform/http/read-patch.ts';
@@ -102,6 +103,7 @@ function add(parts: Parts, viewer: Viewer, made: Made): Promise<EntryReply> {
   return parts.database.transaction(async (tx) => {
     await lock(tx, 'food diary of a person', viewer.personId, 'exclusive');
     const known = await sentBefore(tx.sql, viewer, made.id);
+    if (!known) await requireConsent(tx, viewer, 'diary');
     const [row] = known ? [known] : await insert(parts, tx, viewer, made.day, [made]);
     if (!row) throw entryNotFound();
     return present(tx.sql, row);
@@ -124,6 +126,7 @@ async function present(sql: Sql, row: DiaryEntryRow): Promise<EntryReply> {
 export function copyMeals(parts: Parts, { personId }: Viewer, copy: MealCopy): Promise<DiaryDay> {
   const { from, to } = copy;
   return parts.database.transaction(async (tx) => {
+    await requireConsent(tx, { personId }, 'diary');
     await lock(tx, 'food diary of a person', personId, 'exclusive');
     const rows = await findEntries(tx.sql, personId, from.day, from.meal);
     const chosen = copy.entries ? await given(tx.sql, personId, rows, copy.entries) : rows.map(withoutId);
@@ -180,6 +183,8 @@ export function changeEntry(
   patch: EntryPatch,
 ): Promise<EntryReply> {
   return parts.database.transaction(async (tx) => {
+    // Before the entry is locked, which a withdrawal deletes.
+    await requireConsent(tx, viewer, 'diary');
     const row = await take(tx, viewer, id);
     if (isSentAgain(row, patch)) return present(tx.sql, row);
     const change = readPatch(row, patch, entryChanged);

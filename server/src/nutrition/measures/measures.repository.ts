@@ -121,3 +121,11 @@ export async function upsertWeight(database: Sql, row: WeightRow): Promise<void>
 export async function deleteWeight(database: Sql, personId: string, day: string): Promise<void> {
   await database.delete(weights).where(and(eq(weights.personId, personId), eq(weights.day, day)));
 }
+
+export async function deleteDrinks(database: Sql, personId: string): Promise<void> {
+  await database.delete(drinks).where(eq(drinks.personId, personId));
+}
+
+export async function deleteWeights(database: Sql, personId: string): Promise<void> {
+  await database.delete(weights).where(eq(weights.personId, personId));
+}

@@ -6,6 +6,7 @@ import type {
   WeightReply,
 } from '@chalkline/contract/nutrition/measures.schema.ts';
 import { day as dayMs } from '@chalkline/contract/spans.ts';
+import { requireConsent } from '../../accounts/consents/consents.service.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -40,6 +41,7 @@ export function addDrink(parts: Parts, { personId }: Viewer, body: NewDrink): Pr
     if ((await removedOf(tx.sql, personId, [id])).has(id)) throw removedElsewhere();
     const known = await findDrink(tx.sql, personId, id);
     if (known) return { id, milliliters: known.milliliters };
+    await requireConsent(tx, { personId }, 'diary');
     if ((await findDrinks(tx.sql, personId, body.day)).length >= mostDrinks) throw tooManyDrinks();
     if (!(await insertDrink(tx.sql, { ...body, id, personId, createdAt }))) throw drinkNotFound();
     return { id, milliliters: body.milliliters };
@@ -56,6 +58,8 @@ export function removeDrink(parts: Parts, { personId }: Viewer, id: string): Pro
 }
 
 export {
+  deleteDrinks,
+  deleteWeights,
   findDrinksBetween as drinksBetween,
   findLatestWeights as weightsOfDays,
   findWeights as weightsBetween,
@@ -87,6 +91,7 @@ export async function setWeight(
 ): Promise<WeightReply> {
   return parts.database.transaction(async (tx) => {
     await lock(tx, 'food diary of a person', personId, 'exclusive');
+    await requireConsent(tx, { personId }, 'body');
     await upsertWeight(tx.sql, { personId, day, grams, setAt: typedAt(parts, at) });
     return { day, grams: (await gramsOn(tx.sql, personId, day)) ?? grams };
   });

@@ -108,3 +108,7 @@ export async function upsertSettings(database: Sql, personId: string, hidesCalor
     .values({ personId, hidesCalories })
     .onConflictDoUpdate({ target: diarySettings.personId, set: { hidesCalories } });
 }
+
+export async function deleteTargets(database: Sql, personId: string): Promise<void> {
+  await database.delete(targets).where(eq(targets.personId, personId));
+}

@@ -6,6 +6,7 @@ import {
   weekdayOf,
   weekdays,
 } from '@chalkline/contract/nutrition/targets.schema.ts';
+import { requireConsent } from '../../accounts/consents/consents.service.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -23,6 +24,8 @@ import {
   upsertSettings,
   upsertTargets,
 } from './targets.repository.ts';
+
+export { deleteTargets } from './targets.repository.ts';
 
 /** A change of all weekdays each day for over a year. */
 const mostTargets = 3000;
@@ -114,6 +117,7 @@ export async function setTargets(parts: Parts, { personId }: Viewer, body: NewTa
   const setAt = parts.clock.now();
   const rows = [...new Set(on)].map((weekday) => ({ ...figures, personId, weekday, setAt }));
   await parts.database.transaction(async (tx) => {
+    await requireConsent(tx, { personId }, 'diary');
     await lock(tx, 'food diary of a person', personId, 'exclusive');
     if ((await countTargets(tx.sql, personId)) + rows.length > mostTargets) throw tooManyTargets();
     await upsertTargets(tx.sql, rows);

@@ -11,6 +11,7 @@ import { recordVisit, session, useGuest, useJudgePass, useSession } from '../../
 import { site } from '../../platform/site.ts';
 import { useLeaving } from '../../ui/unsaved.ts';
 import { SkipLink } from '../../ui/visually-hidden.tsx';
+import { ConsentDesk } from './consent-desk.tsx';
 import { EntranceHeader } from './entrance-header.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -106,6 +107,7 @@ export function Shell() {
       <Suspense>
         <Toasts />
       </Suspense>
+      <ConsentDesk />
       {/* It writes to session storage on unload, after logging out has already cleared it. */}
       {!isLeaving && <ScrollRestoration getKey={placeKey} />}
     </HeaderSlotProvider>

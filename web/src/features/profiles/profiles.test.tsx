@@ -117,7 +117,12 @@ beforeEach(() => {
   localStorage.clear();
   queryClient.clear();
   sent = [];
-  answers = { 'GET /api/profiles/me': mara, 'GET /api/countries': [], 'GET /api/profiles/me/exports': [] };
+  answers = {
+    'GET /api/profiles/me': mara,
+    'GET /api/countries': [],
+    'GET /api/profiles/me/exports': [],
+    'GET /api/people/me/consents': [],
+  };
   vi.stubGlobal('fetch', answer);
   const can = { seeDashboard: false, seeFitnessPrograms: false, seeClients: false };
   session.start({ token: 't', user: { ...mara, can } });
@@ -184,6 +189,24 @@ describe('the profile', () => {
 });
 
 describe('privacy', () => {
+  it('says what was agreed to and when, and takes it back after a question', async () => {
+    const body = { purpose: 'body', givenAt: null, withdrawnAt: '2026-10-02T10:00:00.000Z' };
+    const diary = { purpose: 'diary', givenAt: '2026-11-02T10:00:00.000Z', withdrawnAt: null };
+    answers['GET /api/people/me/consents'] = [diary, body];
+    await open('/edit-profile?tab=privacy');
+    await page.findByText(/You agreed on .*2.*2026/);
+    await page.findByText(/Withdrawn on .*Oct.*2026/);
+    await press('Withdraw consent: Food diary');
+    const dialog = within(await page.findByRole('dialog'));
+    dialog.getByText(/Your entries, water and targets/);
+    const gone = { ...diary, givenAt: null, withdrawnAt: '2026-11-27T10:00:00.000Z' };
+    answers['DELETE /api/people/me/consents/diary'] = [gone, body];
+    answers['GET /api/people/me/consents'] = [gone, body];
+    fireEvent.click(dialog.getByRole('button', { name: 'Withdraw and delete' }));
+    await page.findByText(/Withdrawn on .*27.*2026/);
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+  });
+
   it('offers nothing wider than an organization to its people and to children', async () => {
     answers['GET /api/profiles/me'] = { ...mara, isChild: true };
     await open('/edit-profile?tab=privacy');

@@ -19,6 +19,7 @@ import { Stack } from '../../../ui/page.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import text from '../../../ui/text.module.css';
 import { BlockedPanel } from './blocked-panel.tsx';
+import { ConsentsPanel } from './consents-panel.tsx';
 import { SettingsForm } from './settings-form.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 import { WithProfile } from './with-profile.tsx';
@@ -39,11 +40,12 @@ const fieldLabels: Record<GuardedField, string> = {
   presence: 'That you’re here',
 };
 
-/** Who may see what of the person, and whom they block. */
+/** Who may see what of the person, what is kept of their health, and whom they block. */
 export function PrivacySection() {
   return (
     <Stack gap={24}>
       <WithProfile>{(profile) => <PrivacyForm profile={profile} />}</WithProfile>
+      <ConsentsPanel />
       <BlockedPanel />
     </Stack>
   );
