@@ -44,9 +44,11 @@ export function useKeptPages<Row>(
     !isPlaceholderData &&
     !isFetchNextPageError;
 
+  // The number of pages, since a quick reply may come between two renders.
+  const behindAt = isBehind ? loaded.length : 0;
   useEffect(() => {
-    if (isBehind && !isFetching) void fetchNextPage();
-  }, [isBehind, isFetching, fetchNextPage]);
+    if (behindAt > 0 && !isFetching) void fetchNextPage();
+  }, [behindAt, isFetching, fetchNextPage]);
 
   const showMore = () => {
     const next = pages.length + 1;
