@@ -58,8 +58,7 @@ export type CoachingReply = z.output<typeof coachingReply>;
 export const coachingsQuery = z.strictObject({
   side: z.enum(coachingSides),
   state: z.enum(coachingStates).optional(),
-  limit: pageQuery.limit,
-  cursor: pageQuery.cursor,
+  ...pageQuery,
 });
 export type CoachingsQuery = z.output<typeof coachingsQuery>;
 

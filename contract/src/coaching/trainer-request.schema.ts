@@ -39,8 +39,7 @@ export type OwnTrainerRequestReply = z.output<typeof ownTrainerRequestReply>;
 
 export const trainerRequestsQuery = z.strictObject({
   state: z.enum(trainerRequestStates).default('asked'),
-  limit: pageQuery.limit,
-  cursor: pageQuery.cursor,
+  ...pageQuery,
 });
 export type TrainerRequestsQuery = z.output<typeof trainerRequestsQuery>;
 

@@ -8,8 +8,7 @@ export const activityTopics = ['scores', 'athletes', 'setup'] as const;
 export type ActivityTopic = (typeof activityTopics)[number];
 
 export const activityQuery = z.strictObject({
-  limit: pageQuery.limit,
-  cursor: pageQuery.cursor,
+  ...pageQuery,
   topic: z.enum(activityTopics).optional(),
 });
 export type ActivityQuery = z.output<typeof activityQuery>;

@@ -53,7 +53,7 @@ export const listMyCompetitions = endpoint({
   path: '/api/my/competitions',
   summary: 'List the competitions you own or staff, including drafts: live, then upcoming, then past',
   access: 'signed_in',
-  query: z.strictObject({ limit: pageQuery.limit, cursor: pageQuery.cursor }),
+  query: z.strictObject(pageQuery),
   data: z.array(myCompetitionCard),
   shape: 'list',
   errors: [],

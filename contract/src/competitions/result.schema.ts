@@ -36,5 +36,4 @@ export type PersonResult = z.output<typeof personResult>;
 /** An id, or `@` followed by a handle. */
 export const personResultsParams = z.strictObject({ personId: idField });
 
-const { limit, cursor } = pageQuery;
-export const personResultsQuery = z.strictObject({ limit, cursor });
+export const personResultsQuery = z.strictObject(pageQuery);

@@ -115,8 +115,7 @@ export type TicketReply = z.output<typeof ticketReply>;
 export const ticketsQuery = z.strictObject({
   /** Only those of this order. */
   order: idField.optional(),
-  limit: pageQuery.limit,
-  cursor: pageQuery.cursor,
+  ...pageQuery,
 });
 export type TicketsQuery = z.output<typeof ticketsQuery>;
 

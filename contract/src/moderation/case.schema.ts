@@ -31,8 +31,7 @@ export const caseParams = z.strictObject({ caseId: idField });
 
 export const casesQuery = z.strictObject({
   tab: z.enum(caseTabs).default('open'),
-  limit: pageQuery.limit,
-  cursor: pageQuery.cursor,
+  ...pageQuery,
 });
 export type CasesQuery = z.output<typeof casesQuery>;
 

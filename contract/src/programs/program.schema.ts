@@ -169,8 +169,7 @@ export const programsQuery = z.strictObject({
 });
 export type ProgramsQuery = z.output<typeof programsQuery>;
 
-const { limit, cursor } = pageQuery;
-export const ownProgramsQuery = z.strictObject({ limit, cursor });
+export const ownProgramsQuery = z.strictObject(pageQuery);
 export type OwnProgramsQuery = z.output<typeof ownProgramsQuery>;
 export const communityProgramsQuery = z.object({ ...pageQuery, community_id: idField });
 export type CommunityProgramsQuery = z.output<typeof communityProgramsQuery>;

@@ -85,8 +85,7 @@ export const programRequestsQuery = z.strictObject({
   /** Sent to me, or by me. */
   side: z.enum(['to_me', 'by_me']),
   state: z.enum(['open', 'answered']).default('open'),
-  limit: pageQuery.limit,
-  cursor: pageQuery.cursor,
+  ...pageQuery,
 });
 export type ProgramRequestsQuery = z.output<typeof programRequestsQuery>;
 

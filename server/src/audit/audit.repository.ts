@@ -111,6 +111,8 @@ export interface AuditWithin {
   readonly parts: { readonly subjectKind: string; readonly ids: SQL };
   /** Only actions that begin with one of these; empty for all. */
   readonly prefixes: readonly string[];
+  /** Only rows that fit this condition on the log, as what is searched for. */
+  readonly found?: SQL | undefined;
   /** Only this row. */
   readonly id?: string | undefined;
 }
@@ -121,14 +123,21 @@ export async function findAuditRowsWithin(
   within: AuditWithin,
   page: KeysetPage,
 ): Promise<ListedAuditRow[]> {
-  const { parts } = within;
+  const { subjects, parts } = within;
   const ofParts = and(eq(auditRows.subjectKind, parts.subjectKind), inArray(auditRows.subjectId, parts.ids));
-  return pageOf(listed(sql), and(or(...within.subjects.map(isOf), ofParts), narrowedTo(within)), page);
+  // As one condition no index would serve them: it would read the whole log, newest first, until the page is full.
+  const share = (which: SQL | undefined) => pageOf(listed(sql), and(which, narrowedTo(within)), page);
+  const [first, ...others] = subjects.map((subject) => share(isOf(subject)));
+  const ofAll = share(ofParts);
+  if (!first) return ofAll;
+  return unionAll(first, ofAll, ...others)
+    .orderBy((columns) => [desc(columns.createdAt), desc(columns.id)])
+    .limit(page.limit);
 }
 
-function narrowedTo({ prefixes, id }: AuditWithin): SQL | undefined {
+function narrowedTo({ prefixes, found, id }: AuditWithin): SQL | undefined {
   const begins = prefixes.map((prefix) => sql`${auditRows.action} like ${`${prefix}%`}`);
-  return and(begins.length > 0 ? or(...begins) : undefined, id ? eq(auditRows.id, id) : undefined);
+  return and(begins.length > 0 ? or(...begins) : undefined, found, id ? eq(auditRows.id, id) : undefined);
 }
 
 /** When any of these was last done to the thing, by this person if one is given. */

@@ -6,6 +6,7 @@ import { numberText } from '../ui/locale.ts';
 import { ListFoot } from '../ui/pager.tsx';
 import { Loaded, type LoadingLook } from './loaded.tsx';
 import type { PagedQuery } from './paged-query.ts';
+import { useKeptPages } from './use-kept-pages.ts';
 
 interface PagedListProps<Row> extends LoadingLook {
   /** One line of the feature's queries, made with `pagedQuery`. */
@@ -14,6 +15,8 @@ interface PagedListProps<Row> extends LoadingLook {
   empty: ReactNode;
   /** One row and many, for the count at the foot: "50 of 166 entries". Without it nothing is counted. */
   noun?: readonly [one: string, many: string];
+  /** Its pages in the address; a second list on a screen has another name, and one in a dialog or card has null. */
+  page?: string | null;
   /** Shows only the first ones and no foot, where a link leads to the whole list. */
   atMost?: number;
   /** Renders the loaded rows, usually as a DataTable. */
@@ -22,13 +25,15 @@ interface PagedListProps<Row> extends LoadingLook {
 
 /** A list in pages with all its states: loading, failed, empty, and rows with their count and "Show more". */
 export function PagedList<Row>(props: PagedListProps<Row>) {
-  const { query: options, empty, noun, atMost, children, ...look } = props;
+  const { query: options, empty, noun, atMost, page = 'page', children, ...look } = props;
   const query = useInfiniteQuery(options);
+  const kept = useKeptPages(query, options.queryKey, atMost === undefined ? page : null);
   return (
     <Loaded query={query} {...look}>
-      {({ pages }) => {
+      {() => {
+        const { pages, showMore } = kept;
         const rows = pages.flatMap(({ data }) => data);
-        const more = query.hasNextPage;
+        const more = showMore !== undefined;
         if (rows.length === 0 && !more) return empty;
         if (atMost !== undefined) return children(rows.slice(0, atMost));
         return (
@@ -38,8 +43,8 @@ export function PagedList<Row>(props: PagedListProps<Row>) {
             {(noun || more) && (
               <ListFoot
                 summary={summaryOf({ shown: rows.length, total: pages[0]?.total, more, noun })}
-                onMore={more ? () => void query.fetchNextPage() : undefined}
-                busy={query.isFetchingNextPage}
+                onMore={showMore}
+                busy={kept.isBusy}
               />
             )}
           </>

@@ -31,14 +31,14 @@ export async function listRequests(
   parts: Parts,
   viewer: Viewer,
   {
-    search: _search,
+    search,
     ...page
   }: { readonly search?: string | undefined; readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<Page<ChallengeRequestReply[]>> {
   const found = await readPage(parts.config, page, {
-    list: ['challenge requests', viewer.personId],
+    list: ['challenge requests', viewer.personId, search],
     order: requestOrder,
-    read: (keyset) => findRequests(parts.database.sql, viewer, keyset),
+    read: (keyset) => findRequests(parts.database.sql, viewer, search, keyset),
   });
   return presentPage(found, ({ person, challenge, since }) => ({
     person: { ...person, photo: person.photo && pathFor(parts, viewer, person.photo, 'viewer') },

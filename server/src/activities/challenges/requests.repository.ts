@@ -1,10 +1,12 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { people } from '../../accounts/people/people.table.ts';
+import { people, personText } from '../../accounts/people/people.table.ts';
 import { belongings, groups } from '../../groups/groups/groups.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { ascending, exactMoment, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
 import { organizationScope } from '../../platform/database/organization-scope.ts';
+import { matchesPrefixes } from '../../platform/database/search-expression.ts';
+import { everyWord } from '../../platform/database/search-words.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 
 const mine = alias(belongings, 'mine');
@@ -35,8 +37,13 @@ export const requestOrder = keyset<JoinRequest>(
   ascending(belongings.groupId, ({ challenge }) => challenge.id),
 );
 
-/** To join challenges of which the viewer is staff. */
-export function findRequests(database: Sql, viewer: Viewer, page: KeysetPage): Promise<JoinRequest[]> {
+/** To join challenges of which the viewer is staff, by person and challenge where `search` is given. */
+export function findRequests(
+  database: Sql,
+  viewer: Viewer,
+  search: string | undefined,
+  page: KeysetPage,
+): Promise<JoinRequest[]> {
   const where = and(
     eq(mine.personId, viewer.personId),
     eq(mine.state, 'in'),
@@ -45,6 +52,11 @@ export function findRequests(database: Sql, viewer: Viewer, page: KeysetPage): P
     isNull(groups.archivedAt),
     eq(belongings.state, 'requested'),
     eq(people.state, 'active'),
+    search
+      ? everyWord(search, (word) =>
+          or(matchesPrefixes(personText(people), word), matchesPrefixes(sql`${groups.name}`, word)),
+        )
+      : undefined,
   );
   return pageOf(selectRequests(database, viewer), where, page);
 }

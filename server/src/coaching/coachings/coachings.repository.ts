@@ -1,9 +1,10 @@
 import type { CoachingSide, CoachingState } from '@chalkline/contract/coaching/coaching.lifecycle.ts';
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { people } from '../../accounts/people/people.table.ts';
+import { people, personText } from '../../accounts/people/people.table.ts';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
+import { matchesPrefixes } from '../../platform/database/search-expression.ts';
 import { coachingOpen } from './coachings.errors.ts';
 import { type CoachingRow, coachings } from './coachings.table.ts';
 
@@ -54,13 +55,15 @@ export interface CoachingsAsked {
   readonly personId: string;
   readonly side: CoachingSide;
   readonly states: readonly CoachingState[];
+  /** By the name of the other of the two. */
+  readonly search?: string | undefined;
 }
 
 export const newestCoachings = newestFirst(coachings.id);
 
 export async function findCoachings(
   database: Sql,
-  { personId, side, states }: CoachingsAsked,
+  { personId, side, states, search }: CoachingsAsked,
   page: KeysetPage,
 ): Promise<ListedCoaching[]> {
   const query = database
@@ -74,7 +77,11 @@ export async function findCoachings(
     .$dynamic();
   const rows = await pageOf(
     query,
-    and(eq(mineOf(side), personId), inArray(coachings.state, [...states])),
+    and(
+      eq(mineOf(side), personId),
+      inArray(coachings.state, [...states]),
+      search ? matchesPrefixes(personText(people), search) : undefined,
+    ),
     page,
   );
   return rows.map(({ coaching, id, name }) => ({ ...coaching, other: { id, name } }));

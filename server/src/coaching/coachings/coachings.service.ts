@@ -53,11 +53,11 @@ export async function coaches(sql: Sql, trainerId: string, clientId: string): Pr
 export function listCoachings(
   parts: Parts,
   { personId }: Viewer,
-  { side, state, ...page }: CoachingsQuery,
+  { side, state, search, ...page }: CoachingsQuery,
 ): Promise<Page<ListedCoaching[]>> {
-  const asked = { personId, side, states: state ? [state] : coachingStates };
+  const asked = { personId, side, states: state ? [state] : coachingStates, search };
   return readPage(parts.config, page, {
-    list: ['coachings', personId, side, state],
+    list: ['coachings', personId, side, state, search],
     order: newestCoachings,
     read: (part) => findCoachings(parts.database.sql, asked, part),
   });

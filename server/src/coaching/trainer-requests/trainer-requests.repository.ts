@@ -1,10 +1,12 @@
 import type { TrainerRequestState } from '@chalkline/contract/coaching/trainer-request.lifecycle.ts';
-import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
-import { people } from '../../accounts/people/people.table.ts';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { people, personText } from '../../accounts/people/people.table.ts';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
 import { organizationScope } from '../../platform/database/organization-scope.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
+import { matchesPrefixes } from '../../platform/database/search-expression.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { trainerRequestOpen } from './trainer-requests.errors.ts';
 import { type TrainerRequestRow, trainerRequests } from './trainer-requests.table.ts';
@@ -34,14 +36,16 @@ export interface ListedTrainerRequest extends TrainerRequestRow {
 
 export const newestTrainerRequests = newestFirst(trainerRequests.id);
 
+const named = alias(people, 'named');
+
 const managedBy = (viewer: Viewer, state: TrainerRequestState) =>
   and(eq(trainerRequests.state, state), organizationScope(people.organizationId, viewer, 'manages'));
 
-/** Of people whom the viewer manages. */
+/** Of people whom the viewer manages, by name where `search` is given. */
 export async function findTrainerRequests(
   database: Sql,
   viewer: Viewer,
-  state: TrainerRequestState,
+  { state, search }: { readonly state: TrainerRequestState; readonly search?: string | undefined },
   page: KeysetPage,
 ): Promise<ListedTrainerRequest[]> {
   const query = database
@@ -49,7 +53,12 @@ export async function findTrainerRequests(
     .from(trainerRequests)
     .innerJoin(people, eq(people.id, trainerRequests.personId))
     .$dynamic();
-  const rows = await pageOf(query, managedBy(viewer, state), page);
+  // Kept apart by the offset: a rare name is found by its index, instead of looking at the person of every request.
+  const found = search
+    ? sql`${trainerRequests.personId} in (select "named"."id" from ${people} as "named"
+        where ${matchesPrefixes(personText(named), search)} offset 0)`
+    : undefined;
+  const rows = await pageOf(query, and(managedBy(viewer, state), found), page);
   return rows.map(({ request, name }) => ({ ...request, name }));
 }
 

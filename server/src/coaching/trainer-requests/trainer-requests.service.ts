@@ -71,12 +71,12 @@ export async function getOwnRequest(
 export function listTrainerRequests(
   parts: Parts,
   viewer: Viewer,
-  { state, ...page }: TrainerRequestsQuery,
+  { state, search, ...page }: TrainerRequestsQuery,
 ): Promise<Page<ListedTrainerRequest[]>> {
   return readPage(parts.config, page, {
-    list: ['trainer requests', viewer.personId, state],
+    list: ['trainer requests', viewer.personId, state, search],
     order: newestTrainerRequests,
-    read: (part) => findTrainerRequests(parts.database.sql, viewer, state, part),
+    read: (part) => findTrainerRequests(parts.database.sql, viewer, { state, search }, part),
   });
 }
 

@@ -1,7 +1,10 @@
+import { competitionActions } from '@chalkline/contract/audit/competition-actions.ts';
 import type { ActivityTopic } from '@chalkline/contract/competitions/activity.schema.ts';
+import { actionText } from '@chalkline/contract/competitions/activity-text.ts';
 import type { EntryState } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import type { PublicationState } from '@chalkline/contract/competitions/publication.lifecycle.ts';
 import type { ResultsOf } from '@chalkline/contract/competitions/publication.schema.ts';
+import { plainWords } from '@chalkline/contract/plain-words.ts';
 
 /** A line of the audit log as far as undoing goes. */
 export interface LoggedAct {
@@ -47,6 +50,13 @@ export const topicActions: Readonly<Record<ActivityTopic, readonly string[]>> = 
   athletes: ['entry.'],
   setup: ['competition.', 'volunteers.'],
 };
+
+/** The actions whose text in the log has a word that begins so. */
+export function actionsWith(beginning: string): string[] {
+  return competitionActions.filter((action) =>
+    plainWords(actionText({ action })).some((word) => word.startsWith(beginning)),
+  );
+}
 
 /** A field of one side of an act, if it is a text. */
 function textIn(side: unknown, field: string): string | null {

@@ -22,8 +22,17 @@ import {
   findEntriesById,
   findNames,
   findScoresById,
+  isFound,
 } from './activity.repository.ts';
-import { stateIn, thingOf, topicActions, type Undo, undoOf, workoutIn } from './activity.rules.ts';
+import {
+  actionsWith,
+  stateIn,
+  thingOf,
+  topicActions,
+  type Undo,
+  undoOf,
+  workoutIn,
+} from './activity.rules.ts';
 
 /** A line with what undoes it now; null: nothing does. */
 export interface ActivityInView {
@@ -38,13 +47,18 @@ export async function listActivity(
   parts: Parts,
   viewer: Viewer,
   competitionId: string,
-  { topic, ...query }: ActivityQuery,
+  { topic, search, ...query }: ActivityQuery,
 ): Promise<Page<ActivityLine[]>> {
   const seen = await requireOrganizer(parts, viewer, competitionId);
   const prefixes = topic ? topicActions[topic] : [];
   const page = await listAuditWithin(
     parts,
-    { ...within(competitionId), prefixes, list: [competitionId, topic ?? ''] },
+    {
+      ...within(competitionId),
+      prefixes,
+      found: search ? isFound(competitionId, search, actionsWith) : undefined,
+      list: [competitionId, topic ?? '', search ?? ''],
+    },
     query,
   );
   const lines = await inView(parts, seen, page.data);

@@ -26,6 +26,10 @@ async function desk() {
   const [ana, ben] = [await entry(parts, made, { name: 'Ana' }), await entry(parts, made, { name: 'Ben' })];
   const log = async (topic?: 'scores' | 'athletes' | 'setup', token = as) =>
     (await call(listActivity, { params, query: { topic } }, { as: token })).data;
+  const found = async (search: string, query: { topic?: 'scores'; limit?: number } = {}) =>
+    (await call(listActivity, { params, query: { ...query, search } }, { as })).data.map(
+      ({ action, entry: of }) => [action, of?.name].filter(Boolean).join(' '),
+    );
   const last = async (action: string) => {
     const found = (await log()).find((line) => line.action === action);
     if (!found) throw new Error(`No ${action}.`);
@@ -47,7 +51,7 @@ async function desk() {
     clock.advance(1000);
     return score(parts, made, { entryId, typed, previousId, reason: previousId === null ? '' : 'Recounted' });
   };
-  return { made, params, competitionId, as, workoutId, ana, ben, log, last, undo, row, record };
+  return { made, params, competitionId, as, workoutId, ana, ben, log, found, last, undo, row, record };
 }
 
 it('says who did what, newest first, by topic, without what is inside the audit log', async () => {
@@ -72,6 +76,28 @@ it('says who did what, newest first, by topic, without what is inside the audit 
   expect(recorded).toMatchObject({ action: 'score.recorded', before: null, after: '9:30', undo: null });
   expect((await log('scores')).map(({ action }) => action)).toEqual(['score.corrected', 'score.recorded']);
   expect((await log('setup')).every(({ action }) => action.startsWith('competition.'))).toBe(true);
+});
+
+it('is searched by athlete, bib, workout, actor, reason, thing and what was done, and never beyond itself', async () => {
+  const { made, ana, ben, found, record } = await desk();
+  const first = await record(ana.id, '9:30');
+  await record(ana.id, '9:40', first.id);
+  await record(ben.id, '9:50');
+  clock.advance(1000);
+  await floor(parts, made, { name: 'Quáy 7' });
+  const other = await desk();
+  await other.record(other.ana.id, '9:30');
+  const [corrected, recorded, bens] = ['score.corrected Ana', 'score.recorded Ana', 'score.recorded Ben'];
+  const all = [bens, corrected, recorded];
+  expect(await found('ana score')).toEqual([corrected, recorded]);
+  expect(await found(String(ben.bib), { topic: 'scores' })).toEqual([bens]);
+  expect(await found('breakw')).toEqual(all);
+  expect(await found('imani breakwater')).toEqual(all);
+  expect(await found('recount')).toEqual([corrected]);
+  expect(await found('correct')).toEqual([corrected]);
+  expect(await found('quay')).toEqual(['competition.floor_added']);
+  expect(await found('quay', { topic: 'scores' })).toEqual([]);
+  for (const typed of ['%', '_', 'scoreId', 'nobody', 'counted']) expect(await found(typed)).toEqual([]);
 });
 
 it('undoes scores one after the other, back to none', async () => {

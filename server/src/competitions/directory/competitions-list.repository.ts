@@ -11,6 +11,7 @@ import {
   type Mark,
   pageOf,
 } from '../../platform/database/keyset.ts';
+import { matchesWords } from '../../platform/database/search-words.ts';
 import { competitionStaff } from '../competitions/competition-staff.table.ts';
 import { type CompetitionSeen, standingColumns } from '../competitions/competitions.repository.ts';
 import { type CompetitionRow, competitions } from '../competitions/competitions.table.ts';
@@ -166,14 +167,20 @@ export const turnOrder = keyset<MyCompetition>(
   descending(competitionStaff.competitionId, ({ id }) => id),
 );
 
-/** Competitions that a person owns or works on. */
-export async function listRunBy(database: Sql, personId: string, page: KeysetPage): Promise<MyCompetition[]> {
+/** Competitions that a person owns or works on, by name and place where `search` is given. */
+export async function listRunBy(
+  database: Sql,
+  personId: string,
+  search: string | undefined,
+  page: KeysetPage,
+): Promise<MyCompetition[]> {
   const query = database
     .select({ ...cardColumns, role: competitionStaff.role, turn: turnOf })
     .from(competitionStaff)
     .innerJoin(competitions, eq(competitions.id, competitionStaff.competitionId))
     .leftJoinLateral(figures(database), sql`true`);
-  const rows = await pageOf(query.$dynamic(), eq(competitionStaff.personId, personId), page);
+  const found = search ? (matchesWords(competitions.search, search) ?? sql`false`) : undefined;
+  const rows = await pageOf(query.$dynamic(), and(eq(competitionStaff.personId, personId), found), page);
   return rows.map((row) => ({ ...listed(row), role: row.role, turn: row.turn }));
 }
 

@@ -78,11 +78,11 @@ export async function listCompetitionCountries(
 export async function listMyCompetitions(
   parts: Parts,
   viewer: Viewer,
-  asked: PageAsked,
+  { search, ...asked }: PageAsked & { readonly search?: string | undefined },
 ): Promise<Page<MyCompetition[]>> {
   return readPage(parts.config, asked, {
-    list: ['my competitions by turn', viewer.personId],
+    list: ['my competitions by turn', viewer.personId, search],
     order: turnOrder,
-    read: (page) => listRunBy(parts.database.sql, viewer.personId, page),
+    read: (page) => listRunBy(parts.database.sql, viewer.personId, search, page),
   });
 }

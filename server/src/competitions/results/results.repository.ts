@@ -2,6 +2,7 @@ import { competitionStates } from '@chalkline/contract/competitions/competition.
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { descending, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
+import { matchesWords } from '../../platform/database/search-words.ts';
 import { isAdmitted } from '../competitions/competitions.repository.ts';
 import { competitions } from '../competitions/competitions.table.ts';
 import { idsOfEntriesWith } from '../competitions/own-entries.repository.ts';
@@ -31,13 +32,17 @@ export const resultOrder = keyset<Awaited<ReturnType<typeof findResultsOf>>[numb
   descending(entries.id, ({ entryId }) => entryId),
 );
 
+interface ResultsAsked {
+  readonly personId: string;
+  readonly viewerId: string | null;
+  /** By the name and place of the competition. */
+  readonly search?: string | undefined;
+}
+
 /** A person's entries in competitions the viewer may see. */
-export function findResultsOf(
-  database: Sql,
-  { personId, viewerId }: { readonly personId: string; readonly viewerId: string | null },
-  page: KeysetPage,
-) {
-  return pageOf(entriesQuery(database).$dynamic(), isShown(personId, viewerId), page);
+export function findResultsOf(database: Sql, { personId, viewerId, search }: ResultsAsked, page: KeysetPage) {
+  const found = search ? (matchesWords(competitions.search, search) ?? sql`false`) : undefined;
+  return pageOf(entriesQuery(database).$dynamic(), and(isShown(personId, viewerId), found), page);
 }
 
 /** Those on one's own, the latest first. */

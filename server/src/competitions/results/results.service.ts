@@ -23,13 +23,13 @@ export async function listPersonResults(
   parts: Parts,
   viewer: MaybeViewer,
   who: string,
-  query: PageAsked,
+  { search, ...query }: PageAsked & { readonly search?: string | undefined },
 ): Promise<Page<ResultSeen[]>> {
   const { person, visible } = await seePerson(parts, viewer, who);
   if (!visible.results) throw notFound();
-  const whose = { personId: person.id, viewerId: viewer?.personId ?? null };
+  const whose = { personId: person.id, viewerId: viewer?.personId ?? null, search };
   const found = await readPage(parts.config, query, {
-    list: ['results', person.id],
+    list: ['results', person.id, search],
     order: resultOrder,
     read: (page) => findResultsOf(parts.database.sql, whose, page),
   });

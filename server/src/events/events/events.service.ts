@@ -103,13 +103,14 @@ export async function listParticipatedEvents(
 export async function listTickets(
   parts: Parts,
   viewer: Viewer,
-  { order, ...page }: TicketsQuery,
+  { order, search, ...page }: TicketsQuery,
 ): Promise<Page<TicketReply[]>> {
   if (order !== undefined && !isId(order)) return new Page([], null, 0);
   const found = await readPage(parts.config, page, {
-    list: ['tickets by start', viewer.personId, order ?? null],
+    list: ['tickets by start', viewer.personId, order ?? null, search],
     order: ticketOrder(parts.clock.now()),
-    read: (keyset) => findTicketsOf(parts.database.sql, viewer.personId, order, keyset),
+    read: (keyset) =>
+      findTicketsOf(parts.database.sql, { personId: viewer.personId, orderId: order, search }, keyset),
   });
   return new Page(await showTickets(parts, found.data), found.next, found.total);
 }

@@ -3,6 +3,7 @@ import { orders } from '../../checkout/orders/orders.table.ts';
 import { groups } from '../../groups/groups/groups.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { ascending, type Keyset, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
+import { matchesPrefixes } from '../../platform/database/search-expression.ts';
 import { eventDetails, ticketTypes } from '../details/details.table.ts';
 import { addOnsText } from './sold-add-ons.table.ts';
 import { type TicketRow, tickets } from './tickets.table.ts';
@@ -123,17 +124,31 @@ function selectTickets(database: Sql) {
 
 export type FoundTicket = Awaited<ReturnType<typeof selectTickets>>[number];
 
-/** A person's own, of one order if it is given, whatever became of them; not those that are places of a pass. */
+interface TicketsAsked {
+  readonly personId: string;
+  /** Of one order alone. */
+  readonly orderId?: string | undefined;
+  readonly search?: string | undefined;
+}
+
+/** What a search looks through: the event with its place, the type and whose it is. */
+const ticketText = sql`(${groups.name} || ' ' || ${eventDetails.place} || ' ' || ${ticketTypes.name} || ' '
+  || ${tickets.holderName})`;
+
+/** A person's own, whatever became of them; not those that are places of a pass. */
 export function findTicketsOf(
   database: Sql,
-  personId: string,
-  orderId: string | undefined,
+  { personId, orderId, search }: TicketsAsked,
   page: KeysetPage,
 ): Promise<FoundTicket[]> {
-  const ofOrder = orderId === undefined ? undefined : eq(tickets.orderId, orderId);
   return pageOf(
     selectTickets(database),
-    and(eq(tickets.personId, personId), isNull(tickets.passId), ofOrder),
+    and(
+      eq(tickets.personId, personId),
+      isNull(tickets.passId),
+      orderId === undefined ? undefined : eq(tickets.orderId, orderId),
+      search ? matchesPrefixes(ticketText, search) : undefined,
+    ),
     page,
   );
 }

@@ -42,13 +42,13 @@ export interface CaseListed {
 export async function listCases(
   parts: Parts,
   viewer: Viewer,
-  { tab, ...query }: CasesQuery,
+  { tab, search, ...query }: CasesQuery,
 ): Promise<Page<CaseListed[]>> {
   const { sql } = parts.database;
   const page = await readPage(parts.config, query, {
-    list: ['cases', viewer.personId, tab],
+    list: ['cases', viewer.personId, tab, search],
     order: caseOrders[tab],
-    read: (rows) => findCases(sql, viewer, tab, rows),
+    read: (rows) => findCases(sql, viewer, { tab, search }, rows),
   });
   const ids = page.data.map(({ id }) => id);
   const done = Map.groupBy(await findActions(sql, ids), ({ caseId }) => caseId);

@@ -73,6 +73,8 @@ const see = async (who: Somebody, caseId: string) =>
   (await call(calls.getCase, { params: { caseId } }, by(who))).data;
 const queue = async (who: Somebody, tab: 'open' | 'appeals' | 'done' = 'open') =>
   (await call(calls.listCases, { query: { tab } }, by(who))).data.map(({ id }) => id);
+const found = async (who: Somebody, search: string, tab: 'open' | 'done' = 'open') =>
+  (await call(calls.listCases, { query: { tab, search } }, by(who))).data.map(({ id }) => id);
 const decide = async (
   who: Somebody,
   caseId: string,
@@ -100,6 +102,23 @@ const seesPost = (who: Somebody, postId: string) =>
   );
 
 describe('a report', () => {
+  it('is found by author, group and number in its tab, by those who decide it alone', async () => {
+    const { id, moderator, author } = await place();
+    const rita = await reader(id);
+    const caseId = await report(rita, await post(author, id));
+    const elsewhere = await place();
+    await report(await reader(elsewhere.id), await post(elsewhere.author, elsewhere.id));
+    const { number, place: group } = await see(moderator, caseId);
+    for (const typed of ['ana', `${group?.name} an`, String(number), `ana ${number}`])
+      expect(await found(moderator, typed)).toEqual([caseId]);
+    // Who reported it, what a group says of itself and a part of the number are no names of it.
+    for (const typed of ['rita', 'mornings', `${number}0`, '0', '%'])
+      expect(await found(moderator, typed)).toEqual([]);
+    expect([await found(rita, 'ana'), await found(author, 'ana')]).toEqual([[], []]);
+    await decide(moderator, caseId, 'dismiss');
+    expect([await found(moderator, 'ana'), await found(moderator, 'ana', 'done')]).toEqual([[], [caseId]]);
+  });
+
   it('is one case however many report it, once each, also at once', async () => {
     const { id, moderator, author } = await place();
     const [rita, sam] = [await reader(id), await reader(id, 'Sam')];

@@ -29,12 +29,25 @@ export function searchWords(...texts: readonly (string | null)[]): string {
 }
 
 /**
+ * The condition that `finds` finds every word of `typed`, for a search whose words may be in different tables; nothing
+ * that can be searched fits none.
+ */
+export function everyWord(typed: string, finds: (word: string) => SQL | undefined): SQL {
+  const words = wordsIn(typed);
+  return words.length === 0 ? sql`false` : sql`(${sql.join(words.map(finds), sql` and `)})`;
+}
+
+/**
  * The condition that every word of `typed` begins a word of the row, in any order; undefined when nothing
  * that can be searched was typed.
  */
 export function matchesWords(vector: AnyPgColumn, typed: string): SQL | undefined {
-  const words = searchWords(typed).split(' ').filter(Boolean).slice(0, 10);
+  const words = wordsIn(typed);
   if (words.length === 0) return undefined;
   const query = words.map((word) => `${word}:*`).join(' & ');
   return sql`${vector} @@ to_tsquery('simple', ${query})`;
+}
+
+function wordsIn(typed: string): string[] {
+  return searchWords(typed).split(' ').filter(Boolean).slice(0, 10);
 }

@@ -3,6 +3,7 @@ import { groups } from '../../groups/groups/groups.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
+import { matchesPrefixes } from '../../platform/database/search-expression.ts';
 import { type UploadRow, uploads } from '../../uploads/uploads.table.ts';
 import { type ProgramRow, type ProgramVersionRow, programs, programVersions } from './programs.table.ts';
 
@@ -55,12 +56,25 @@ export async function findProgram(database: Sql, personId: string, id: string): 
   return found ?? null;
 }
 
-export function findPrograms(database: Sql, personId: string, page: KeysetPage): Promise<FoundProgram[]> {
-  return pageOf(selectOwn(database), eq(programs.createdBy, personId), page).execute();
+/** A person’s, found by name and description where `search` is given. */
+const isOwn = (personId: string, search?: string) => {
+  const found = search
+    ? matchesPrefixes(sql`(${programs.name} || ' ' || ${programs.desc})`, search)
+    : undefined;
+  return and(eq(programs.createdBy, personId), found);
+};
+
+export function findPrograms(
+  database: Sql,
+  personId: string,
+  search: string | undefined,
+  page: KeysetPage,
+): Promise<FoundProgram[]> {
+  return pageOf(selectOwn(database), isOwn(personId, search), page).execute();
 }
 
-export function countPrograms(database: Sql, personId: string): Promise<number> {
-  return database.$count(programs, eq(programs.createdBy, personId));
+export function countPrograms(database: Sql, personId: string, search?: string): Promise<number> {
+  return database.$count(programs, isOwn(personId, search));
 }
 
 /** Locked until the transaction ends. Null when there is none, or it is another person’s. */

@@ -57,14 +57,14 @@ export interface DraftShown extends OwnProgram {
 export async function listOwnPrograms(
   parts: Parts,
   viewer: Viewer,
-  page: OwnProgramsQuery,
+  { search, ...page }: OwnProgramsQuery,
 ): Promise<Page<OwnProgram[]>> {
   const { sql } = parts.database;
   const { data, next, total } = await readPage(parts.config, page, {
-    list: ['own programs', viewer.personId],
+    list: ['own programs', viewer.personId, search],
     order: programOrder,
-    read: (keyset) => findPrograms(sql, viewer.personId, keyset),
-    count: () => countPrograms(sql, viewer.personId),
+    read: (keyset) => findPrograms(sql, viewer.personId, search, keyset),
+    count: () => countPrograms(sql, viewer.personId, search),
   });
   return new Page(
     data.map((program) => own(parts, viewer, program)),

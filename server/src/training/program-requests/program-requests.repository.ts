@@ -1,10 +1,13 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm';
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { people } from '../../accounts/people/people.table.ts';
+import { people, personText } from '../../accounts/people/people.table.ts';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
+import { matchesPrefixes } from '../../platform/database/search-expression.ts';
+import { everyWord } from '../../platform/database/search-words.ts';
 import { notBlocked } from '../../profiles/blocks/blocks.table.ts';
+import { programs, programVersions } from '../../programs/programs/programs.table.ts';
 import { programRequestOpen } from './program-requests.errors.ts';
 import { type ProgramRequestRow, programRequests } from './program-requests.table.ts';
 
@@ -63,16 +66,29 @@ interface RequestsAsked {
   readonly personId: string;
   readonly side: 'to_me' | 'by_me';
   readonly isOpen: boolean;
+  readonly search?: string | undefined;
 }
 
 export async function findRequests(
   database: Sql,
-  { personId, side, isOpen }: RequestsAsked,
+  { personId, side, isOpen, search }: RequestsAsked,
   page: KeysetPage,
 ): Promise<FoundRequest[]> {
-  const mine = side === 'to_me' ? programRequests.toId : programRequests.fromId;
+  const { toId, fromId } = programRequests;
+  const [mine, others] = side === 'to_me' ? [toId, fromId] : [fromId, toId];
   const state = (isOpen ? eq : ne)(programRequests.state, 'open');
-  return flat(await pageOf(select(database), and(eq(mine, personId), state), page).execute());
+  const found = search ? everyWord(search, (word) => isAbout(others, word)) : undefined;
+  return flat(await pageOf(select(database), and(eq(mine, personId), state, found), page).execute());
+}
+
+/** A word of the name of the other person, or of the program as the list names it: by its last version, never the draft. */
+function isAbout(others: AnyPgColumn, word: string): SQL {
+  return sql`(exists (select from ${people}
+      where ${people.id} = ${others} and ${matchesPrefixes(personText(people), word)})
+    or exists (select from ${programs} join ${programVersions}
+        on ${programVersions.programId} = ${programs.id} and ${programVersions.number} = ${programs.versions}
+      where ${programs.id} = ${programRequests.programId}
+        and ${matchesPrefixes(sql`${programVersions.name}`, word)}))`;
 }
 
 /** Null when there is none, or this person neither sent nor got it. */

@@ -63,13 +63,13 @@ export interface RequestShown extends FoundRequest {
 export async function listProgramRequests(
   parts: Parts,
   viewer: Viewer,
-  { side, state, ...page }: ProgramRequestsQuery,
+  { side, state, search, ...page }: ProgramRequestsQuery,
 ): Promise<Page<RequestShown[]>> {
   const { sql } = parts.database;
   const { personId } = viewer;
-  const asked = { personId, side, isOpen: state === 'open' };
+  const asked = { personId, side, isOpen: state === 'open', search };
   const { data, next, total } = await readPage(parts.config, page, {
-    list: ['program requests', personId, side, state],
+    list: ['program requests', personId, side, state, search],
     order: newestRequests,
     read: (keyset) => findRequests(sql, asked, keyset),
   });

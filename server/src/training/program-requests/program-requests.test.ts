@@ -2,7 +2,7 @@ import { setSharing } from '@chalkline/contract/coaching/check-ins.endpoints.ts'
 import { setTrainerSettings } from '@chalkline/contract/coaching/coachings.endpoints.ts';
 import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
 import { blockPerson } from '@chalkline/contract/profiles/connections.endpoints.ts';
-import { withdrawProgram } from '@chalkline/contract/programs/programs.endpoints.ts';
+import { changeProgram, withdrawProgram } from '@chalkline/contract/programs/programs.endpoints.ts';
 import { listRunningPrograms } from '@chalkline/contract/training/enrollments.endpoints.ts';
 import type { ProgramRequestAnswer } from '@chalkline/contract/training/program-request.schema.ts';
 import * as endpoints from '@chalkline/contract/training/program-requests.endpoints.ts';
@@ -59,6 +59,20 @@ async function world() {
     (await call(endpoints.getClientPrograms, { params: { coachingId } }, { as })).data;
   return { trainer, client, coachingId, program, file };
 }
+
+it('is found by the name that people see of its program, not by the draft’s', async () => {
+  const { trainer, client, program } = await world();
+  const { id } = await client.ask(program.id);
+  const body = { version: program.version, name: 'Secret peak' };
+  await call(changeProgram, { params: { programId: program.id }, body }, { as: trainer.as });
+  const found = async ({ as }: { as: string }, side: 'to_me' | 'by_me', search: string) =>
+    (await call(endpoints.listProgramRequests, { query: { side, search } }, { as })).data.map(
+      (one) => one.id,
+    );
+  expect(await found(client, 'by_me', 'base kofi')).toEqual([id]);
+  expect(await found(trainer, 'to_me', 'rojas base')).toEqual([id]);
+  expect([await found(client, 'by_me', 'secret'), await found(client, 'by_me', 'ana')]).toEqual([[], []]);
+});
 
 it('starts when the client accepts what their trainer assigned, and the trainer sees the adherence', async () => {
   const { trainer, client, coachingId, program, file } = await world();

@@ -34,7 +34,8 @@ export const activityQueries = {
   challenges: (filters: TimedFilters) =>
     pagedQuery([...all, 'challenges', filters], listChallenges, { query: filters }),
 
-  requests: () => pagedQuery([...all, 'requests'], listChallengeRequests, { query: {} }),
+  requests: (search: string) =>
+    pagedQuery([...all, 'requests', search], listChallengeRequests, { query: { search } }),
 
   /** Those that pickers offer. */
   types: () => pagedQuery([...all, 'types', 'offered'], listActivityTypes, { query: { limit: most } }),

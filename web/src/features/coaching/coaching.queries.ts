@@ -54,8 +54,10 @@ export const coachingQueries = {
       return { data: clients, next };
     }),
 
-  list: (side: CoachingSide, state?: CoachingState) =>
-    pagedQuery([...all, 'list', side, state], listCoachings, { query: { side, ...(state && { state }) } }),
+  list: (side: CoachingSide, state?: CoachingState, search = '') =>
+    pagedQuery([...all, 'list', side, state, search], listCoachings, {
+      query: { side, search, ...(state && { state }) },
+    }),
 
   screening: (coachingId: string) =>
     queryOptions({
@@ -105,8 +107,10 @@ export const coachingQueries = {
       queryFn: async ({ signal }) => (await call(getOwnTrainerRequest, {}, { signal })).data,
     }),
 
-  trainerRequests: (state: TrainerRequestState) =>
-    pagedQuery([...all, 'trainer-requests', state], listTrainerRequests, { query: { state } }),
+  trainerRequests: (state: TrainerRequestState, search: string) =>
+    pagedQuery([...all, 'trainer-requests', state, search], listTrainerRequests, {
+      query: { state, search },
+    }),
 
   settings: () =>
     queryOptions({

@@ -33,6 +33,7 @@ export function NotesPanel({ coaching }: { coaching: CoachingReply }) {
     >
       <PagedList
         query={coachingQueries.notes(coaching.id)}
+        page="notes-page"
         failed="Couldn’t load notes"
         skeleton={<SkeletonRows rows={2} avatar={false} />}
         empty={

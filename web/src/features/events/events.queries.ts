@@ -21,6 +21,7 @@ import { listEventPromoCodes } from '@chalkline/contract/events/promo-codes.endp
 import { listOfferedTickets } from '@chalkline/contract/events/transfers.endpoints.ts';
 import { getTicketWaiting } from '@chalkline/contract/events/waiting.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { isFoundIn } from '../../patterns/list-search.tsx';
 import { keptPagedQuery, keptQuery } from '../../patterns/outbox/kept-query.ts';
 import { pagedQuery, pagedQueryOf } from '../../patterns/paged-query.ts';
 import type { ScopedPromoCode } from '../../patterns/promo-codes/promo-code-desk.ts';
@@ -28,6 +29,7 @@ import { call } from '../../platform/calls.ts';
 import { groupQueries } from '../groups/groups.queries.ts';
 import { doorKey } from './door-key.ts';
 import { ticketKeeper } from './ticket-store.ts';
+import { ticketText } from './tickets/searched-texts.ts';
 
 /** Below the groups' key: who edits an event or buys a ticket changes lists and what is left. */
 const all = [...groupQueries.all, 'events'];
@@ -124,10 +126,11 @@ export const eventQueries = {
   }),
 
   /** Those that I run or work at. */
-  managed: (when: When) => pagedQuery([...all, 'managed', when], listManagedEvents, { query: { when } }),
+  managed: (when: When, search: string) =>
+    pagedQuery([...all, 'managed', when, search], listManagedEvents, { query: { when, search } }),
 
-  participated: (when: When) =>
-    pagedQuery([...all, 'participated', when], listParticipatedEvents, { query: { when } }),
+  participated: (when: When, search: string) =>
+    pagedQuery([...all, 'participated', when, search], listParticipatedEvents, { query: { when, search } }),
 
   /** What can be had for a series, and what of it is left. */
   seriesPasses: (seriesId: string) =>
@@ -150,6 +153,21 @@ export const eventQueries = {
       [...all, 'tickets'],
       (cursor, signal) => call(listTickets, { query: { cursor } }, { signal }),
       ticketKeeper('tickets'),
+    ),
+
+  /** Without a network, those of the kept ones that the words fit. */
+  foundTickets: (search: string) =>
+    keptPagedQuery<TicketReply>(
+      [...all, 'tickets', search],
+      (cursor, signal) => call(listTickets, { query: { cursor, search } }, { signal }),
+      {
+        keep: async () => undefined,
+        read: async () => {
+          const kept = await ticketKeeper('tickets').read();
+          const data = kept?.data.filter((ticket) => isFoundIn(ticketText(ticket), search));
+          return data ? { data, next: null } : null;
+        },
+      },
     ),
 
   /** Mine of one order. */

@@ -16,6 +16,7 @@ export function ConversationFiles({ conversation: { id, state } }: { conversatio
       <h3 className={text.h5}>Files</h3>
       <PagedList
         query={messageQueries.files(id)}
+        page={null}
         failed="Couldn’t load the files"
         skeleton={<SkeletonText lines={3} />}
         empty={

@@ -16,6 +16,7 @@ export function FoundMessages({ search }: { search: string }) {
       <h2 className={styles.heading}>Messages</h2>
       <PagedList
         query={messageQueries.found(search.trim())}
+        page="found-page"
         failed="Couldn’t search your messages"
         skeleton={<SkeletonRows rows={2} avatar={false} />}
         empty={<p className={styles.none}>No messages with these words.</p>}

@@ -58,6 +58,7 @@ export function MessageList({ conversation, personId, typing, at }: MessageListP
       {at !== null && <ToNewest />}
       <PagedList
         query={query}
+        page={null}
         failed="Couldn’t load the messages"
         skeleton={<SkeletonText lines={6} />}
         empty={null}

@@ -37,6 +37,7 @@ export function ThreadSearch({ conversationId, onFound }: ThreadSearchProps) {
         <div className={styles.searchFound} aria-live="polite">
           <PagedList
             query={messageQueries.foundIn(conversationId, search)}
+            page={null}
             failed="Couldn’t search the conversation"
             skeleton={<SkeletonRows rows={3} avatar={false} />}
             empty={<p className={list.none}>No messages with these words.</p>}

@@ -8,7 +8,8 @@ import { call } from '../../platform/calls.ts';
 export const moderationQueries = {
   all: ['moderation'] as const,
 
-  list: (tab: CaseTab) => pagedQuery([...moderationQueries.all, 'list', tab], listCases, { query: { tab } }),
+  list: (tab: CaseTab, search = '') =>
+    pagedQuery([...moderationQueries.all, 'list', tab, search], listCases, { query: { tab, search } }),
 
   counts: () =>
     queryOptions({

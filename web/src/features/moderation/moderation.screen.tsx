@@ -5,6 +5,7 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Link } from 'react-router';
+import { ListSearch, NoMatches, useListSearch } from '../../patterns/list-search.tsx';
 import { PagedList } from '../../patterns/paged-list.tsx';
 import { useListFilters } from '../../patterns/use-list-filters.ts';
 import { counted } from '../../ui/counted.ts';
@@ -20,16 +21,18 @@ import { moderationQueries } from './moderation.queries.ts';
 import { actionText, titleOf, whyHere } from './moderation-texts.ts';
 
 const labels: Readonly<Record<CaseTab, string>> = { open: 'Open', appeals: 'Appeals', done: 'Done' };
-const addressOf = (tab: CaseTab) => urlOf('moderation', {}, tab === 'open' ? {} : { tab });
+const addressOf = (tab: CaseTab, search = '') =>
+  urlOf('moderation', {}, { tab: tab === 'open' ? '' : tab, search });
 
 /** What was reported where the viewer moderates, oldest first. */
 export function ModerationScreen() {
   const { filters } = useListFilters({ tab: caseTabs });
   const tab = filters.tab || 'open';
+  const search = useListSearch();
   const { data: counts } = useQuery(moderationQueries.counts());
   const tabs = caseTabs.map((key) => ({
     label: labels[key],
-    to: addressOf(key),
+    to: addressOf(key, search),
     count: key === 'done' ? undefined : counts?.[key],
   }));
   return (
@@ -40,15 +43,22 @@ export function ModerationScreen() {
         >
           Moderation
         </PageTitle>
-        <TabLinks label="Reports" tabs={tabs} current={addressOf(tab)} />
+        <TabLinks label="Reports" tabs={tabs} current={addressOf(tab, search)} />
+        <ListSearch label="Search reports" placeholder="Person, group or number" />
         <Panel>
           <PagedList
             key={tab}
-            query={moderationQueries.list(tab)}
+            query={moderationQueries.list(tab, search)}
             failed="Couldn’t load reports"
             skeleton={<SkeletonRows rows={4} />}
             noun={['case', 'cases']}
-            empty={<EmptyState title={empty[tab][0]}>{empty[tab][1]}</EmptyState>}
+            empty={
+              search ? (
+                <NoMatches many="cases">Try the start of a name, or the number alone.</NoMatches>
+              ) : (
+                <EmptyState title={empty[tab][0]}>{empty[tab][1]}</EmptyState>
+              )
+            }
           >
             {(cases) => (
               <ul className={styles.rows}>

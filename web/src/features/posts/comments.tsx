@@ -35,6 +35,7 @@ export function Comments({ post }: { post: PostReply }) {
     <section className={styles.comments} aria-label="Comments">
       <PagedList
         query={postQueries.comments(post.id)}
+        page={null}
         failed="Couldn’t load comments"
         skeleton={<SkeletonRows rows={2} />}
         empty={<p className={styles.when}>No comments yet.</p>}

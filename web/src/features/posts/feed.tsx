@@ -39,6 +39,7 @@ export function Feed({ query, kind, groupId, pinned = [], showsGroup = false, fr
       )}
       <PagedList
         query={query}
+        page={groupId === undefined ? 'page' : 'posts-page'}
         failed="Couldn’t load posts"
         skeleton={<SkeletonText lines={6} />}
         empty={above.size > 0 ? null : empty}

@@ -21,6 +21,7 @@ export function GroupFilesSection({ groupId, writes }: GroupFilesProps) {
     <Panel title="Files">
       <PagedList
         query={postQueries.groupImages(groupId)}
+        page="files-page"
         failed="Couldn’t load the files"
         skeleton={<SkeletonCards />}
         empty={

@@ -15,6 +15,7 @@ export function PersonPostsSection({ personId, isMe }: { personId: string; isMe:
         {isMe && <Composer placeholder="Share something" />}
         <PagedList
           query={postQueries.person(personId)}
+          page="posts-page"
           failed="Couldn’t load posts"
           skeleton={<SkeletonText lines={4} />}
           empty={

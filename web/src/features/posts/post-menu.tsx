@@ -81,6 +81,7 @@ function Versions({ post, onClose }: { post: PostReply; onClose: () => void }) {
     <Modal opened title="Earlier versions" onClose={onClose}>
       <PagedList
         query={postQueries.versions(post.id)}
+        page={null}
         failed="Couldn’t load earlier versions"
         empty={<EmptyState title="No earlier versions">Edits of this post appear here.</EmptyState>}
       >

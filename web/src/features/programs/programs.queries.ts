@@ -27,7 +27,7 @@ export const programQueries = {
       query: { community_id: communityId },
     }),
 
-  mine: () => pagedQuery([...lists, 'mine'], listOwnPrograms, { query: {} }),
+  mine: (search = '') => pagedQuery([...lists, 'mine', search], listOwnPrograms, { query: { search } }),
 
   /** Where a program can be published; the viewer moderates some of them. */
   communities: () =>

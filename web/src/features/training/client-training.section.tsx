@@ -43,6 +43,7 @@ export function ClientTrainingSection({ client: { coachingId } }: ClientTraining
             <Panel title="Training log">
               <PagedList
                 query={trainingQueries.clientLogs(coachingId)}
+                page="workouts-page"
                 failed="Couldn’t load workouts"
                 noun={['workout', 'workouts']}
                 empty={

@@ -78,8 +78,8 @@ export const trainingQueries = {
         (await call(getEnrollment, { params: { enrollmentId } }, { signal })).data,
     }),
 
-  requests: (side: ProgramRequestsQuery['side'], state: ProgramRequestsQuery['state']) =>
-    pagedQuery([...trainingKey, 'requests', side, state], listProgramRequests, { query: { side, state } }),
+  requests: (asked: Pick<ProgramRequestsQuery, 'side' | 'state' | 'search'>) =>
+    pagedQuery([...trainingKey, 'requests', asked], listProgramRequests, { query: asked }),
 
   clientPrograms: (coachingId: string) =>
     queryOptions({

@@ -39,6 +39,7 @@ export function OwnSessions() {
     >
       <PagedList
         query={accountQueries.sessions()}
+        page="sessions-page"
         failed="Couldn’t load your devices"
         skeleton={
           <div className={styles.waiting}>

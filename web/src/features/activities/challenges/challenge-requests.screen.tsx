@@ -2,6 +2,7 @@ import type { ChallengeRequestReply } from '@chalkline/contract/activities/stand
 import { imageAddress } from '@chalkline/contract/uploads/upload-paths.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { Link } from 'react-router';
+import { ListSearch, NoMatches, useListSearch } from '../../../patterns/list-search.tsx';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -20,29 +21,35 @@ const both = { accept: true, remove: true };
 
 /** Who asks to join a challenge that I moderate, oldest first. */
 export function ChallengeRequestsScreen() {
+  const search = useListSearch();
   return (
     <Page width="form">
       <Stack gap={24}>
         <PageTitle below="People who ask to join your challenges, the oldest first.">
           Requests to join challenges
         </PageTitle>
+        <ListSearch label="Search requests" placeholder="Person or challenge" />
         <Panel>
           <PagedList
-            query={activityQueries.requests()}
+            query={activityQueries.requests(search)}
             failed="Couldn’t load requests"
             skeleton={<SkeletonRows rows={4} />}
             noun={['request', 'requests']}
             empty={
-              <EmptyState
-                title="No open requests"
-                action={
-                  <ButtonLink size={32} to={urlOf('allChallenges')}>
-                    Open challenges
-                  </ButtonLink>
-                }
-              >
-                When someone asks to join a private challenge of yours, you answer here.
-              </EmptyState>
+              search ? (
+                <NoMatches many="requests">Try the start of a name.</NoMatches>
+              ) : (
+                <EmptyState
+                  title="No open requests"
+                  action={
+                    <ButtonLink size={32} to={urlOf('allChallenges')}>
+                      Open challenges
+                    </ButtonLink>
+                  }
+                >
+                  When someone asks to join a private challenge of yours, you answer here.
+                </EmptyState>
+              )
             }
           >
             {(requests) => (

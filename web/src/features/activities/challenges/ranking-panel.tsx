@@ -40,6 +40,7 @@ export function RankingPanel({ group, challenge }: RankingPanelProps) {
     >
       <PagedList
         query={activityQueries.standing(group.id)}
+        page="ranking-page"
         failed="Couldn’t load the ranking"
         skeleton={<SkeletonRows rows={6} />}
         empty={

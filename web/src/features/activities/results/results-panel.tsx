@@ -18,6 +18,7 @@ export function ResultsPanel({ group }: { group: GroupReply }) {
       {isKnown ? (
         <PagedList
           query={activityQueries.results(group.id)}
+          page="results-page"
           failed="Couldn’t load results"
           skeleton={<SkeletonRows rows={4} />}
           noun={['result', 'results']}

@@ -41,6 +41,7 @@ export function DayLogSection(place: LogPlace) {
       />
       <PagedList
         query={agendaQueries.log(kind)}
+        page="log-page"
         failed="Couldn’t load your log"
         panel
         noun={['day', 'days']}

@@ -28,6 +28,7 @@ export function OrdersSection() {
       </div>
       <PagedList
         query={checkoutQueries.mine(searched)}
+        page="orders-page"
         failed="Couldn’t load your orders"
         noun={['order', 'orders']}
         empty={

@@ -42,6 +42,7 @@ export function AlertsSection() {
         </div>
         <PagedList
           query={platformQueries.alerts(group)}
+          page="alerts-page"
           failed="Couldn’t load the alerts"
           noun={['alert', 'alerts']}
           empty={

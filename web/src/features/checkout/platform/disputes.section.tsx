@@ -108,6 +108,7 @@ function FailedRefunds() {
   return (
     <PagedList
       query={platformQueries.failedRefunds()}
+      page="refunds-page"
       failed="Couldn’t load refunds"
       noun={['refund', 'refunds']}
       empty={

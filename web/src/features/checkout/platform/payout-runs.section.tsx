@@ -72,6 +72,7 @@ export function PayoutRunsSection() {
           </div>
           <PagedList
             query={platformQueries.payoutsOf(month, filters.state)}
+            page="payouts-page"
             failed="Couldn’t load the payouts"
             noun={['payout', 'payouts']}
             empty={

@@ -15,6 +15,7 @@ export function PayoutsPanel({ as }: { as: SellingAs }) {
     <Panel title="Payouts">
       <PagedList
         query={sellingQueries.payouts(as)}
+        page="payouts-page"
         failed="Couldn’t load payouts"
         noun={['payout', 'payouts']}
         empty={

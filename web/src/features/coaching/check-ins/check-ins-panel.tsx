@@ -27,6 +27,7 @@ export function CheckInsPanel({ coaching }: { coaching: CoachingReply }) {
       <ScheduleLine coaching={coaching} />
       <PagedList
         query={coachingQueries.checkIns(coaching.id)}
+        page="check-ins-page"
         failed="Couldn’t load check-ins"
         skeleton={<SkeletonRows rows={2} avatar={false} />}
         empty={

@@ -2,6 +2,7 @@ import type { CoachingReply, TrainerSettings } from '@chalkline/contract/coachin
 import { setTrainerSettings } from '@chalkline/contract/coaching/coachings.endpoints.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
+import { ListSearch, NoMatches, useListSearch } from '../../../patterns/list-search.tsx';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
 import { anyText, useListFilters } from '../../../patterns/use-list-filters.ts';
@@ -34,6 +35,7 @@ export function RequestsTrainerScreen() {
 function CoachingRequests({ isTrainer }: { isTrainer: boolean }) {
   const { filters, setFilter } = useListFilters({ state: ['refused'], request: anyText });
   const state = filters.state || 'asked';
+  const search = useListSearch();
   const { data: settings } = useQuery({ ...coachingQueries.settings(), enabled: isTrainer });
   return (
     <Page width="work">
@@ -63,19 +65,24 @@ function CoachingRequests({ isTrainer }: { isTrainer: boolean }) {
             value={state}
             onChange={(value) => setFilter('state', value === 'refused' ? value : '')}
           />
+          <ListSearch label="Search requests" placeholder="Name" />
         </div>
         <PagedList
-          query={coachingQueries.list('trainer', state)}
+          query={coachingQueries.list('trainer', state, search)}
           failed="Couldn’t load requests"
           skeleton={<SkeletonRows rows={4} />}
           panel
           empty={
             <Panel>
-              <EmptyState title={state === 'asked' ? 'No open requests' : 'No refused requests'}>
-                {state === 'asked'
-                  ? 'When someone asks you for coaching, you answer here.'
-                  : 'Requests you refuse appear here with your reason.'}
-              </EmptyState>
+              {search ? (
+                <NoMatches many="requests">Try the start of a name.</NoMatches>
+              ) : (
+                <EmptyState title={state === 'asked' ? 'No open requests' : 'No refused requests'}>
+                  {state === 'asked'
+                    ? 'When someone asks you for coaching, you answer here.'
+                    : 'Requests you refuse appear here with your reason.'}
+                </EmptyState>
+              )}
             </Panel>
           }
         >

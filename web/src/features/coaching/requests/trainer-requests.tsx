@@ -5,6 +5,7 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
+import { ListSearch, NoMatches, useListSearch } from '../../../patterns/list-search.tsx';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
 import { useListFilters } from '../../../patterns/use-list-filters.ts';
@@ -35,26 +36,34 @@ export function TrainerRequests() {
   useScreenTitle('Trainer requests');
   const { filters, setFilter } = useListFilters({ state: ['accepted', 'declined'] });
   const state = filters.state || 'asked';
+  const search = useListSearch();
   return (
     <Page width="form">
       <Stack gap={16}>
         <PageTitle below="People who ask to become trainers, newest first.">Trainer requests</PageTitle>
-        <SegmentedControl
-          label="Requests shown"
-          choices={shown.map(({ value, label }) => ({ value, label }))}
-          value={state}
-          onChange={(value) => setFilter('state', value === 'asked' ? '' : value)}
-        />
+        <div className={styles.tools}>
+          <SegmentedControl
+            label="Requests shown"
+            choices={shown.map(({ value, label }) => ({ value, label }))}
+            value={state}
+            onChange={(value) => setFilter('state', value === 'asked' ? '' : value)}
+          />
+          <ListSearch label="Search requests" placeholder="Name" />
+        </div>
         <Panel>
           <PagedList
-            query={coachingQueries.trainerRequests(state)}
+            query={coachingQueries.trainerRequests(state, search)}
             failed="Couldn’t load requests"
             skeleton={<SkeletonRows rows={4} />}
             noun={['request', 'requests']}
             empty={
-              <EmptyState title={shown.find(({ value }) => value === state)?.empty ?? ''}>
-                People send a request from the Trainers page. You answer it here.
-              </EmptyState>
+              search ? (
+                <NoMatches many="requests">Try the start of a name.</NoMatches>
+              ) : (
+                <EmptyState title={shown.find(({ value }) => value === state)?.empty ?? ''}>
+                  People send a request from the Trainers page. You answer it here.
+                </EmptyState>
+              )
             }
           >
             {(rows) => (

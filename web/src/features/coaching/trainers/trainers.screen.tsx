@@ -35,6 +35,7 @@ export function TrainersScreen() {
         <Panel title="Your trainers">
           <PagedList
             query={coachingQueries.list('client')}
+            page="own-page"
             failed="Couldn’t load your trainers"
             skeleton={<SkeletonRows rows={1} />}
             empty={<EmptyState title="No trainer yet">Trainers you ask appear here.</EmptyState>}

@@ -22,6 +22,7 @@ export function AnnouncementList({ competition, empty, actions }: AnnouncementLi
   return (
     <PagedList
       query={announcementQueries.list(competition.id)}
+      page="news-page"
       failed="Couldn’t load announcements"
       skeleton={<SkeletonRows rows={2} avatar={false} />}
       empty={<EmptyState title="No announcements yet">{empty}</EmptyState>}

@@ -19,6 +19,7 @@ export function AthletesTable({ competition, asked }: AthletesTableProps) {
   return (
     <PagedList
       query={athletesOf(competition.id, asked)}
+      page="athletes-page"
       failed="Couldn’t load athletes"
       skeleton={<SkeletonRows rows={8} avatar={false} label="Loading athletes" />}
       noun={['athlete', 'athletes']}

@@ -1,6 +1,7 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { useKeptPages } from '../../../patterns/use-kept-pages.ts';
 import { errorText } from '../../../platform/error-texts.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CardGrid } from '../../../ui/card-grid.tsx';
@@ -46,9 +47,11 @@ interface CompetitionsProps {
 }
 
 function Competitions({ filters }: CompetitionsProps) {
-  const list = useInfiniteQuery({ ...competitionQueries.list(filters), placeholderData: keepPreviousData });
+  const options = competitionQueries.list(filters);
+  const list = useInfiniteQuery({ ...options, placeholderData: keepPreviousData });
+  const { pages, showMore, isBusy } = useKeptPages(list, options.queryKey, 'page');
   if (list.isPending) return <SkeletonCards cards={6} label="Loading competitions" />;
-  const competitions = list.data?.pages.flatMap((page) => page.data) ?? [];
+  const competitions = pages.flatMap((page) => page.data);
   if (list.isError && competitions.length === 0) {
     return (
       <ErrorState
@@ -62,7 +65,12 @@ function Competitions({ filters }: CompetitionsProps) {
   }
   if (competitions.length === 0) return <NothingFound filters={filters} />;
   const total = list.data?.pages[0]?.total;
-  const page = { shown: competitions.length, total, more: list.hasNextPage, search: filters.search };
+  const page = {
+    shown: competitions.length,
+    total,
+    more: showMore !== undefined,
+    search: filters.search,
+  };
   return (
     <div className={list.isPlaceholderData ? styles.earlier : undefined} aria-busy={list.isPlaceholderData}>
       <CardGrid>
@@ -75,8 +83,8 @@ function Competitions({ filters }: CompetitionsProps) {
           className={text.hint}
         >{`${shownOf(page)} ${filters.status} ${(total ?? competitions.length) === 1 ? 'competition' : 'competitions'}`}</p>
         {list.isFetchNextPageError && <p role="alert">{errorText(list.error)}</p>}
-        {list.hasNextPage && (
-          <Button busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+        {showMore && (
+          <Button busy={isBusy} onClick={showMore}>
             Show more
           </Button>
         )}

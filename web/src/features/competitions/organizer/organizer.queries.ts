@@ -1,6 +1,6 @@
 import { listDisputes } from '@chalkline/contract/checkout/disputes.endpoints.ts';
 import { listActivity } from '@chalkline/contract/competitions/activity.endpoints.ts';
-import type { ActivityTopic } from '@chalkline/contract/competitions/activity.schema.ts';
+import type { ActivityQuery } from '@chalkline/contract/competitions/activity.schema.ts';
 import { getCompetitionCode } from '@chalkline/contract/competitions/competition-code.endpoints.ts';
 import { listMyCompetitions } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { listCuts } from '@chalkline/contract/competitions/cuts.endpoints.ts';
@@ -71,7 +71,11 @@ export const organizerQueries = {
   within,
   sheets,
 
-  mine: () => pagedQuery([...competitionQueries.all, 'mine'], listMyCompetitions),
+  /** Every search of `mine`. */
+  allMine: [...competitionQueries.all, 'mine'] as const,
+
+  mine: (search = '') =>
+    pagedQuery([...organizerQueries.allMine, search], listMyCompetitions, { query: { search } }),
 
   /** The boards of trial scores under unsaved rules; null: nothing to ask yet. */
   scoringTrial: (body: ScoringTrial | null) =>
@@ -121,10 +125,10 @@ export const organizerQueries = {
         (await call(countScores, { params: { competitionId } }, { signal })).data,
     }),
 
-  activity: (competitionId: string, topic: ActivityTopic | undefined) =>
-    pagedQuery([...within(competitionId), 'activity', topic ?? ''], listActivity, {
+  activity: (competitionId: string, asked: Pick<ActivityQuery, 'topic' | 'search'>) =>
+    pagedQuery([...within(competitionId), 'activity', asked], listActivity, {
       params: { competitionId },
-      query: { topic },
+      query: asked,
     }),
 
   /** The cuts of all divisions, each with its outcome. */

@@ -19,6 +19,7 @@ export function ResultsSection({ personId, isMe }: ResultsSectionProps) {
     <Panel title="Competitions and results">
       <PagedList
         query={resultsOf(personId)}
+        page="results-page"
         failed="Couldn’t load results"
         skeleton={<SkeletonRows rows={3} avatar={false} />}
         noun={['entry', 'entries']}

@@ -22,6 +22,7 @@ export function DatesPart({ group, series, addressOf }: DatesPartProps) {
     <Panel title="Choose a date" actions={<small>{ruleText(series.rule, series.from)}</small>}>
       <PagedList
         query={eventQueries.dates(series.id)}
+        page="dates-page"
         failed="Couldn’t load the dates"
         skeleton={<SkeletonRows />}
         noun={['date', 'dates']}

@@ -2,17 +2,20 @@ import type { PassReply } from '@chalkline/contract/events/pass.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { isFoundIn, useListSearch } from '../../../patterns/list-search.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { timeNow } from '../../../ui/now.ts';
 import { SectionTitle } from '../../../ui/titles.tsx';
 import { startText } from '../event-texts.ts';
 import { eventQueries } from '../events.queries.ts';
+import { passText } from '../tickets/searched-texts.ts';
 import styles from './event-rows.module.css';
 
 /** One's good passes: what is left of each, and its next date. Nothing without passes. */
 export function GoingPasses() {
   const { data = [] } = useQuery(eventQueries.passes);
-  const passes = data.filter(({ state }) => state === 'valid');
+  const search = useListSearch();
+  const passes = data.filter((pass) => pass.state === 'valid' && isFoundIn(passText(pass), search));
   if (passes.length === 0) return null;
   return (
     <section aria-label="Passes">

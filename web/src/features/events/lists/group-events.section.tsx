@@ -46,6 +46,7 @@ export function GroupEventsSection({ groupId, isCommunity, adds }: GroupEventsPr
       </div>
       <PagedList
         query={eventQueries.events({ when, [isCommunity ? 'community' : 'group']: groupId })}
+        page="events-page"
         failed="Couldn’t load events"
         skeleton={<SkeletonRows />}
         noun={['event', 'events']}

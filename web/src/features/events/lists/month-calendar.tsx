@@ -65,6 +65,7 @@ export function MonthCalendar({ filters }: MonthCalendarProps) {
       </SectionTitle>
       <PagedList
         query={eventQueries.events({ ...filters, ...span, each: 'true', limit: 100 })}
+        page={null}
         failed="Couldn’t load events"
         skeleton={<SkeletonRows />}
         empty={<EmptyState title={`No events in ${title}`}>Try another month or fewer filters.</EmptyState>}

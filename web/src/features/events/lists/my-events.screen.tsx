@@ -1,11 +1,12 @@
 import { type EventsQuery, eventWhens } from '@chalkline/contract/events/event.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useSearchParams } from 'react-router';
+import { ListSearch, NoMatches, useListSearch } from '../../../patterns/list-search.tsx';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { useListFilters } from '../../../patterns/use-list-filters.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { Page, Stack } from '../../../ui/page.tsx';
+import { Page, Row, Stack } from '../../../ui/page.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { TabLinks } from '../../../ui/tabs.tsx';
@@ -60,10 +61,18 @@ export function MyEventsScreen() {
 function Events({ tab }: { tab: string }) {
   const { filters, setFilter } = useListFilters({ when: ['past'] });
   const [upcoming, past] = eventWhens;
-  if (tab === 'past') return <ParticipatedEvents when={past} />;
+  const searchField = <ListSearch label="Search your events" placeholder="Name or description" />;
+  if (tab === 'past')
+    return (
+      <>
+        {searchField}
+        <ParticipatedEvents when={past} />
+      </>
+    );
   if (tab === 'going')
     return (
       <>
+        {searchField}
         <GoingPasses />
         <ParticipatedEvents when={upcoming} />
       </>
@@ -71,29 +80,39 @@ function Events({ tab }: { tab: string }) {
   const when = filters.when === 'past' ? past : upcoming;
   return (
     <>
-      <SegmentedControl
-        label="Which ones"
-        choices={whens}
-        value={when}
-        onChange={(value) => setFilter('when', value === 'past' ? value : '')}
-      />
+      <Row>
+        <SegmentedControl
+          label="Which ones"
+          choices={whens}
+          value={when}
+          onChange={(value) => setFilter('when', value === 'past' ? value : '')}
+        />
+        {searchField}
+      </Row>
       <ManagedEvents when={when} />
     </>
   );
 }
 
+const noMatches = <NoMatches many="events">Try the start of a name.</NoMatches>;
+
 function ManagedEvents({ when }: { when: EventsQuery['when'] }) {
+  const search = useListSearch();
   return (
     <PagedList
       key={when}
-      query={eventQueries.managed(when)}
+      query={eventQueries.managed(when, search)}
       failed="Couldn’t load your events"
       skeleton={<SkeletonRows />}
       noun={['event', 'events']}
       empty={
-        <EmptyState title={when === 'past' ? 'No past events' : 'You don’t run any events yet'}>
-          Events you create, moderate or check people in for appear here.
-        </EmptyState>
+        search ? (
+          noMatches
+        ) : (
+          <EmptyState title={when === 'past' ? 'No past events' : 'You don’t run any events yet'}>
+            Events you create, moderate or check people in for appear here.
+          </EmptyState>
+        )
       }
     >
       {(events) => <ManagedRows events={events} />}
@@ -102,15 +121,18 @@ function ManagedEvents({ when }: { when: EventsQuery['when'] }) {
 }
 
 function ParticipatedEvents({ when }: { when: EventsQuery['when'] }) {
+  const search = useListSearch();
   return (
     <PagedList
       key={when}
-      query={eventQueries.participated(when)}
+      query={eventQueries.participated(when, search)}
       failed="Couldn’t load your events"
       skeleton={<SkeletonRows />}
       noun={['event', 'events']}
       empty={
-        when === 'past' ? (
+        search ? (
+          noMatches
+        ) : when === 'past' ? (
           <EmptyState title="No past events">Events you had tickets to appear here.</EmptyState>
         ) : (
           <EmptyState

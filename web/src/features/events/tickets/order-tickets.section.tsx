@@ -14,6 +14,7 @@ export function OrderTicketsSection({ orderId }: { orderId: string }) {
       <SectionTitle>Tickets</SectionTitle>
       <PagedList
         query={eventQueries.orderTickets(orderId)}
+        page="tickets-page"
         failed="Couldn’t load your tickets"
         skeleton={<SkeletonCards />}
         empty={

@@ -1,5 +1,6 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
+import { isFoundIn, ListSearch, NoMatches, useListSearch } from '../../../patterns/list-search.tsx';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { useIsBuyer } from '../../../platform/is-buyer.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -9,35 +10,43 @@ import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import { eventQueries } from '../events.queries.ts';
 import { OfferedTickets } from './offered-tickets.tsx';
 import { PassList } from './pass-list.tsx';
+import { passText } from './searched-texts.ts';
 import { TicketCard } from './ticket-card.tsx';
 import styles from './ticket-list.module.css';
 
 /** Tickets, what comes next first, each with its code for the door; above them those that somebody offers. */
 export function TicketList() {
   const isBuyer = useIsBuyer();
-  const { data: passes = [] } = useQuery(eventQueries.passes);
+  const search = useListSearch();
+  const { data = [] } = useQuery(eventQueries.passes);
+  const passes = data.filter((pass) => isFoundIn(passText(pass), search));
   return (
     <Stack gap={24}>
       <OfferedTickets />
+      <ListSearch label="Search your tickets" placeholder="Event, place or name" />
       {passes.length > 0 && <PassList passes={passes} />}
       <PagedList
-        query={eventQueries.tickets()}
+        query={search ? eventQueries.foundTickets(search) : eventQueries.tickets()}
         failed="Couldn’t load your tickets"
         skeleton={<SkeletonCards />}
         noun={['ticket', 'tickets']}
         empty={
-          <EmptyState
-            title={passes.length > 0 ? 'No single tickets' : 'No tickets yet'}
-            action={
-              isBuyer && (
-                <ButtonLink size={32} to={urlOf('events')}>
-                  Find an event
-                </ButtonLink>
-              )
-            }
-          >
-            Your tickets appear here with the QR code you show at the door.
-          </EmptyState>
+          search ? (
+            <NoMatches many="tickets">Try the start of the event’s name.</NoMatches>
+          ) : (
+            <EmptyState
+              title={passes.length > 0 ? 'No single tickets' : 'No tickets yet'}
+              action={
+                isBuyer && (
+                  <ButtonLink size={32} to={urlOf('events')}>
+                    Find an event
+                  </ButtonLink>
+                )
+              }
+            >
+              Your tickets appear here with the QR code you show at the door.
+            </EmptyState>
+          )
         }
       >
         {(tickets) => (

@@ -10,6 +10,7 @@ export function OrganizationGroupsSection() {
   return (
     <PagedList
       query={groupQueries.ofOrganization()}
+      page="groups-page"
       failed="Couldn’t load what your organization has"
       skeleton={<SkeletonRows rows={2} />}
       empty={

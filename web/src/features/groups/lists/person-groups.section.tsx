@@ -13,6 +13,7 @@ export function PersonGroupsSection({ personId, isMe }: { personId: string; isMe
     <Panel title="Communities and groups">
       <PagedList
         query={groupQueries.ofPerson(personId)}
+        page="groups-page"
         failed="Couldn’t load communities and groups"
         skeleton={<SkeletonRows rows={2} />}
         empty={

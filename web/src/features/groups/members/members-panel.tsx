@@ -63,6 +63,7 @@ function MembersSearched({ group }: { group: GroupReply }) {
       </div>
       <PagedList
         query={groupQueries.members(group.id, 'in', asked)}
+        page="members-page"
         failed="Couldn’t load members"
         skeleton={<SkeletonRows rows={6} />}
         noun={['member', 'members']}
@@ -94,6 +95,7 @@ export function OthersPanel({ group, state }: { group: GroupReply; state: Exclud
     <Panel title={titles[state]}>
       <PagedList
         query={query}
+        page={`${state}-page`}
         failed={`Couldn’t load this list`}
         skeleton={<SkeletonRows rows={2} />}
         empty={null}

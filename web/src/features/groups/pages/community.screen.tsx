@@ -226,6 +226,7 @@ function GroupsPart({ community }: { community: CommunityDetailReply }) {
       {isKnown ? (
         <PagedList
           query={groupQueries.groups({ community_id: id })}
+          page="groups-page"
           failed="Couldn’t load groups"
           skeleton={<SkeletonRows />}
           noun={['group', 'groups']}

@@ -16,6 +16,7 @@ export function ReadingsPanel({ group }: { group: GroupReply }) {
     <Panel title="Read by administrators">
       <PagedList
         query={query}
+        page="readings-page"
         failed="Couldn’t load who read this"
         skeleton={<SkeletonRows rows={1} avatar={false} />}
         empty={null}

@@ -153,6 +153,7 @@ function History({ itemId }: { itemId: string }) {
     <section aria-label="Movements">
       <PagedList
         query={inventoryQueries.movements(itemId)}
+        page={null}
         failed="Couldn’t load movements"
         empty={<EmptyState title="No movements yet">Receive the first pieces.</EmptyState>}
         noun={['movement', 'movements']}

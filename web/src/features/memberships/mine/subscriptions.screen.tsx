@@ -90,6 +90,7 @@ function Subscriptions({ children }: { children: ReactNode }) {
             </SectionTitle>
             <PagedList
               query={membershipQueries.offers(planId === '' ? null : { planId })}
+              page="plans-page"
               failed="Couldn’t load the plans"
               skeleton={<SkeletonCards />}
               noun={['plan', 'plans']}

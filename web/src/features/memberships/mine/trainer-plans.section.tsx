@@ -11,6 +11,7 @@ export function TrainerPlansSection({ personId, isMe }: { personId: string; isMe
   return (
     <PagedList
       query={membershipQueries.offers({ trainerId: personId })}
+      page="plans-page"
       failed="Couldn’t load the memberships"
       skeleton={null}
       empty={null}

@@ -16,6 +16,7 @@ export function Inbox({ level, onOpen }: InboxProps) {
   return (
     <PagedList
       query={notificationQueries.list()}
+      page={level === 3 ? null : 'page'}
       failed="Couldn’t load your notifications"
       empty={
         <EmptyState title="No notifications yet">Announcements and account updates appear here.</EmptyState>

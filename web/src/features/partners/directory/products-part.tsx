@@ -26,6 +26,7 @@ export function ProductsPart({ partner, shown }: ProductsPartProps) {
       <SectionTitle>{shown === null ? 'Products' : `More from ${partner.name}`}</SectionTitle>
       <PagedList
         query={partnerQueries.products(partner.id)}
+        page="products-page"
         failed="Couldn’t load products"
         skeleton={<SkeletonCards />}
         noun={['product', 'products']}

@@ -14,6 +14,7 @@ export function BlockedPanel() {
     <Panel title="Blocked people" padded>
       <PagedList
         query={profileQueries.blocked()}
+        page="blocked-page"
         failed="Couldn’t load the people you blocked"
         skeleton={<SkeletonRows rows={2} />}
         empty={

@@ -45,6 +45,7 @@ function FollowsModal({ personId, side, onClose }: FollowsModalProps) {
     <Modal opened title={titles[side]} onClose={onClose}>
       <PagedList
         query={profileQueries.follows(personId, side)}
+        page={null}
         failed="Couldn’t load the list"
         skeleton={<SkeletonRows rows={4} />}
         empty={<EmptyState title="No one to show">{emptyTexts[side]}</EmptyState>}

@@ -47,6 +47,7 @@ export function ExerciseColumn({ dayName, onAdd }: ExerciseColumnProps) {
       />
       <PagedList
         query={{ ...exerciseQueries.list(filters), placeholderData: keepPreviousData }}
+        page={null}
         failed="Couldn’t load exercises"
         skeleton={<SkeletonRows rows={8} avatar={false} />}
         empty={<p className={text.hint}>No exercise found. Try another word.</p>}

@@ -15,6 +15,7 @@ export function CommunityProgramsSection({ groupId }: { groupId: string }) {
       </h2>
       <PagedList
         query={programQueries.ofCommunity(groupId)}
+        page="programs-page"
         failed="Couldn’t load programs"
         skeleton={<SkeletonCards />}
         noun={['program', 'programs']}

@@ -9,6 +9,7 @@ export function PersonProgramsSection({ personId }: { personId: string }) {
   return (
     <PagedList
       query={programQueries.list({ coach: personId })}
+      page="programs-page"
       failed="Couldn’t load programs"
       skeleton={null}
       empty={null}

@@ -10,6 +10,7 @@ import { IconDots, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
+import { ListSearch, NoMatches, useListSearch } from '../../../patterns/list-search.tsx';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
@@ -65,6 +66,7 @@ export function MyProgramsScreen() {
   const [creating, setCreating] = useState(false);
   const [importing, setImporting] = useState(false);
   const isTrainer = useSession()?.user.accountType === 'trainer';
+  const search = useListSearch();
   return (
     <Page>
       <Stack gap={16}>
@@ -89,16 +91,21 @@ export function MyProgramsScreen() {
         >
           My programs
         </PageTitle>
+        <ListSearch label="Search your programs" placeholder="Name or description" />
         <Panel>
           <PagedList
-            query={programQueries.mine()}
+            query={programQueries.mine(search)}
             failed="Couldn’t load your programs"
             skeleton={<SkeletonRows rows={4} avatar={false} />}
             noun={['program', 'programs']}
             empty={
-              <EmptyState title="No programs yet">
-                Build one from weeks, workouts and the exercises of the library.
-              </EmptyState>
+              search ? (
+                <NoMatches many="programs">Try the start of a name.</NoMatches>
+              ) : (
+                <EmptyState title="No programs yet">
+                  Build one from weeks, workouts and the exercises of the library.
+                </EmptyState>
+              )
             }
           >
             {(rows) => (

@@ -1,5 +1,6 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useState } from 'react';
+import { ListSearch, NoMatches, useListSearch } from '../../../patterns/list-search.tsx';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { useListFilters } from '../../../patterns/use-list-filters.ts';
 import { useSession } from '../../../platform/session.ts';
@@ -24,6 +25,7 @@ export function ProgramRequestsScreen() {
   const { filters, setFilter } = useListFilters({ side: ['by_me'], state: ['answered'] });
   const side = filters.side || 'to_me';
   const state = filters.state || 'open';
+  const search = useListSearch();
   return (
     <Page width="work">
       <Stack gap={16}>
@@ -52,19 +54,24 @@ export function ProgramRequestsScreen() {
             value={state}
             onChange={(value) => setFilter('state', value === 'answered' ? value : '')}
           />
+          <ListSearch label="Search requests" placeholder="Person or program" />
         </div>
         <Panel>
           <PagedList
-            query={trainingQueries.requests(side, state)}
+            query={trainingQueries.requests({ side, state, search })}
             failed="Couldn’t load requests"
             skeleton={<SkeletonRows rows={4} avatar={false} />}
             noun={['request', 'requests']}
             empty={
-              <EmptyState title={state === 'open' ? 'No open requests' : 'No answered requests'}>
-                {side === 'to_me'
-                  ? 'When someone asks for one of your programs or assigns you one, it appears here.'
-                  : 'When you ask a coach for a program or assign one to a client, it appears here.'}
-              </EmptyState>
+              search ? (
+                <NoMatches many="requests">Try the start of a name.</NoMatches>
+              ) : (
+                <EmptyState title={state === 'open' ? 'No open requests' : 'No answered requests'}>
+                  {side === 'to_me'
+                    ? 'When someone asks for one of your programs or assigns you one, it appears here.'
+                    : 'When you ask a coach for a program or assign one to a client, it appears here.'}
+                </EmptyState>
+              )
             }
           >
             {(rows) => (

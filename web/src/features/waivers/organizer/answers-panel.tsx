@@ -30,6 +30,7 @@ export function AnswersPanel({ subject }: { subject: PaperSubjectName }) {
       </div>
       <PagedList
         query={waiverQueries.answers(subject, search)}
+        page="answers-page"
         failed="Couldn’t load the answers"
         empty={
           <EmptyState title={search === '' ? 'No answers yet' : 'No matching answers'}>

@@ -46,6 +46,7 @@ export function SignersList({ waiverId }: { waiverId: string }) {
       </div>
       <PagedList
         query={waiverQueries.signers(waiverId, { state: filters.signed, search: filters.search })}
+        page="signers-page"
         failed="Couldn’t load signatures"
         noun={['person', 'people']}
         empty={

@@ -1,6 +1,7 @@
+import { actionText } from '@chalkline/contract/competitions/activity-text.ts';
 import { expect, it } from 'vitest';
 import { workoutSample } from '../../testing/competition-sample.ts';
-import { aboutText, actionText, changeText } from './activity-text.ts';
+import { aboutText, changeText } from './activity-text.ts';
 
 it.each([
   ['score.corrected', 'Score corrected'],

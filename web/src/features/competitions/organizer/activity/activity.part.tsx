@@ -3,8 +3,10 @@ import {
   type ActivityTopic,
   activityTopics,
 } from '@chalkline/contract/competitions/activity.schema.ts';
+import { actionText } from '@chalkline/contract/competitions/activity-text.ts';
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { useState } from 'react';
+import { ListSearch, NoMatches, useListSearch } from '../../../../patterns/list-search.tsx';
 import { PagedList } from '../../../../patterns/paged-list.tsx';
 import { useAddressParams } from '../../../../platform/use-address-params.ts';
 import { withParam } from '../../../../platform/use-search-text.ts';
@@ -18,7 +20,7 @@ import text from '../../../../ui/text.module.css';
 import { TimeAgo } from '../../../../ui/time-ago.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
 import { organizerQueries } from '../organizer.queries.ts';
-import { aboutText, actionText, changeText } from './activity-text.ts';
+import { aboutText, changeText } from './activity-text.ts';
 import { UndoModal } from './undo-modal.tsx';
 
 const topicLabels: Readonly<Record<ActivityTopic, string>> = {
@@ -32,6 +34,7 @@ export function ActivityPart({ competition }: { competition: CompetitionReply })
   const [params, change] = useAddressParams();
   const [undoing, setUndoing] = useState<ActivityLine | null>(null);
   const topic = activityTopics.find((one) => one === params.get('topic'));
+  const search = useListSearch();
   const columns: readonly Column<ActivityLine>[] = [
     {
       key: 'what',
@@ -73,6 +76,7 @@ export function ActivityPart({ competition }: { competition: CompetitionReply })
       <PageTitle below="What you and your staff did, newest first. An undo is logged too.">
         Activity
       </PageTitle>
+      <ListSearch label="Search the activity" placeholder="Athlete, workout, person or reason" />
       <Row>
         {activityTopics.map((one) => (
           <Chip
@@ -88,10 +92,18 @@ export function ActivityPart({ competition }: { competition: CompetitionReply })
       </Row>
       <Panel>
         <PagedList
-          query={organizerQueries.activity(competition.id, topic)}
+          query={organizerQueries.activity(competition.id, { topic, search })}
           failed="Couldn’t load the activity"
           noun={['change', 'changes']}
-          empty={<EmptyState title="No activity yet">Changes by you and your staff appear here.</EmptyState>}
+          empty={
+            search ? (
+              <NoMatches many="changes">
+                Try a name, a bib number or what was done, such as “score corrected”.
+              </NoMatches>
+            ) : (
+              <EmptyState title="No activity yet">Changes by you and your staff appear here.</EmptyState>
+            )
+          }
         >
           {(lines) => <DataTable caption="Activity" columns={columns} rows={lines} rowKey={({ id }) => id} />}
         </PagedList>

@@ -1,12 +1,13 @@
 import { undoActivity } from '@chalkline/contract/competitions/activity.endpoints.ts';
 import { type ActivityLine, undoBody } from '@chalkline/contract/competitions/activity.schema.ts';
+import { actionText } from '@chalkline/contract/competitions/activity-text.ts';
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { useCallForm } from '../../../../patterns/use-call-form.ts';
 import { FormModal } from '../../../../ui/form-modal.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
 import { RipplePreview } from '../ripple/ripple-preview.tsx';
-import { aboutText, actionText, changeText } from './activity-text.ts';
+import { aboutText, changeText } from './activity-text.ts';
 
 interface UndoModalProps {
   competition: CompetitionReply;

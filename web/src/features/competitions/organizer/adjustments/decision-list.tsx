@@ -70,6 +70,7 @@ export function DecisionList<Row extends Decision>(props: DecisionListProps<Row>
     <Panel title={title}>
       <PagedList
         query={query}
+        page={`${title.toLowerCase().replaceAll(' ', '-')}-page`}
         failed={`Couldn’t load ${title.toLowerCase()}`}
         skeleton={<SkeletonRows rows={3} avatar={false} />}
         noun={['decision', 'decisions']}

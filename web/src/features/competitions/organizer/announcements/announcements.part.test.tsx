@@ -2,6 +2,7 @@ import type { AnnouncementReply } from '@chalkline/contract/competitions/announc
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen as page, render, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../../platform/calls.ts';
 import { FakeServer } from '../../../../platform/testing/fake-server.ts';
@@ -47,7 +48,9 @@ function open(announce = true) {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <AnnouncementsPart competition={competition} />
+        <MemoryRouter>
+          <AnnouncementsPart competition={competition} />
+        </MemoryRouter>
       </QueryClientProvider>
     </MantineProvider>,
   );

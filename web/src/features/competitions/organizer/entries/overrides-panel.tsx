@@ -22,6 +22,7 @@ export function OverridesPanel({ competition: { id, can } }: { competition: Comp
     <Panel title="Eligibility overrides">
       <PagedList
         query={query}
+        page="overrides-page"
         failed="Couldn’t load the overrides"
         noun={['override', 'overrides']}
         empty={null}

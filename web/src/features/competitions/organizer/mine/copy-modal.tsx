@@ -34,7 +34,7 @@ export function CopyModal({ original, onClose }: CopyModalProps) {
       endsOn: { label: 'Last day', wrong: 'Choose a last day on or after the first day.' },
     },
     send: (call, body) => call(copyCompetition, { params: { competitionId }, body }),
-    invalidates: [organizerQueries.mine().queryKey],
+    invalidates: [organizerQueries.allMine],
     onDone: ({ id }) => navigate(urlOf('createCompetition', {}, { id })),
   });
   return (

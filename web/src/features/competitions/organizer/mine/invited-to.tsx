@@ -28,7 +28,7 @@ export function InvitedTo() {
 }
 
 // The invitation may have changed, so both lists are read again whether the answer succeeds or not.
-const invalidates = [organizerQueries.invitedTo().queryKey, organizerQueries.mine().queryKey];
+const invalidates = [organizerQueries.invitedTo().queryKey, organizerQueries.allMine];
 
 function Invitations({ invitations }: { invitations: readonly MyStaffInvitation[] }) {
   const accept = useAction({

@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../../ui/data-table.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { RowActions } from '../../../../ui/row-actions.tsx';
-import { resultsOf } from '../../results/results.queries.ts';
+import { allResultsOf } from '../../results/results.queries.ts';
 import { organizerQueries } from '../organizer.queries.ts';
 
 /** Entries that an organizer made for the viewer's email. Renders nothing without any. */
@@ -25,7 +25,7 @@ export function MyClaims({ personId }: { personId: string }) {
 }
 
 function Claims({ claims, personId }: { claims: readonly MyEntryClaim[]; personId: string }) {
-  const invalidates = [organizerQueries.myEntryClaims().queryKey, resultsOf(personId).queryKey];
+  const invalidates = [organizerQueries.myEntryClaims().queryKey, allResultsOf(personId)];
   const claim = useAction({
     send: (call, { entryId }: MyEntryClaim) => call(claimEntry, { params: { entryId } }),
     done: ({ merged }, { competition }) =>

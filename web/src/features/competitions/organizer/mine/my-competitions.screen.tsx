@@ -3,6 +3,7 @@ import { placeLine } from '@chalkline/contract/competitions/competition-place.ts
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { ListSearch, NoMatches, useListSearch } from '../../../../patterns/list-search.tsx';
 import { PagedList, usePagedCount } from '../../../../patterns/paged-list.tsx';
 import { useSession } from '../../../../platform/session.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
@@ -96,6 +97,7 @@ export function MyCompetitionsScreen() {
         </PageTitle>
         <InvitedTo />
         {personId && <MyClaims personId={personId} />}
+        <ListSearch label="Search your competitions" placeholder="Name or place" />
         {isLoading ? (
           <Panel>
             <SkeletonRows rows={5} avatar={false} />
@@ -113,23 +115,28 @@ export function MyCompetitionsScreen() {
 }
 
 function MyCompetitions() {
+  const search = useListSearch();
   return (
     <PagedList
-      query={organizerQueries.mine()}
+      query={organizerQueries.mine(search)}
       failed="Couldn’t load your competitions"
       skeleton={<SkeletonRows rows={5} avatar={false} />}
       noun={['competition', 'competitions']}
       empty={
-        <EmptyState
-          title="No competitions yet"
-          action={
-            <ButtonLink size={32} to={urlOf('createCompetition')}>
-              Create a competition
-            </ButtonLink>
-          }
-        >
-          Competitions you run appear here. A new one stays a draft until you publish it.
-        </EmptyState>
+        search ? (
+          <NoMatches many="competitions">Try the start of a name or a place.</NoMatches>
+        ) : (
+          <EmptyState
+            title="No competitions yet"
+            action={
+              <ButtonLink size={32} to={urlOf('createCompetition')}>
+                Create a competition
+              </ButtonLink>
+            }
+          >
+            Competitions you run appear here. A new one stays a draft until you publish it.
+          </EmptyState>
+        )
       }
     >
       {(competitions) => (

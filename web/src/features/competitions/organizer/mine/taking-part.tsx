@@ -3,6 +3,7 @@ import type { PersonResult } from '@chalkline/contract/competitions/result.schem
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { isFoundIn, NoMatches, useListSearch } from '../../../../patterns/list-search.tsx';
 import { PagedList } from '../../../../patterns/paged-list.tsx';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../../ui/data-table.tsx';
@@ -83,25 +84,35 @@ function UsualLink({ result: { competition, division } }: { result: PersonResult
 /** The competitions the person is registered for, latest first, with what they do next. */
 export function TakingPart({ personId }: { personId: string }) {
   const { data: steps = [] } = useQuery(athleteSteps());
+  const search = useListSearch();
   return (
     <Panel title="You compete">
-      <PlacesToCome steps={steps.filter(({ entryId }) => entryId === null)} />
+      <PlacesToCome
+        steps={steps.filter(
+          ({ entryId, competition }) => entryId === null && isFoundIn(competition.name, search),
+        )}
+      />
       <PagedList
-        query={resultsOf(personId)}
+        query={resultsOf(personId, search)}
+        page="competing-page"
         failed="Couldn’t load your competitions"
         skeleton={<SkeletonRows rows={3} avatar={false} />}
         noun={['competition', 'competitions']}
         empty={
-          <EmptyState
-            title="No competitions yet"
-            action={
-              <ButtonLink size={32} to={urlOf('home')}>
-                Find a competition
-              </ButtonLink>
-            }
-          >
-            Competitions you’re registered for appear here, with your place.
-          </EmptyState>
+          search ? (
+            <NoMatches many="competitions">Try the start of a name or a place.</NoMatches>
+          ) : (
+            <EmptyState
+              title="No competitions yet"
+              action={
+                <ButtonLink size={32} to={urlOf('home')}>
+                  Find a competition
+                </ButtonLink>
+              }
+            >
+              Competitions you’re registered for appear here, with your place.
+            </EmptyState>
+          )
         }
       >
         {(entries) => (

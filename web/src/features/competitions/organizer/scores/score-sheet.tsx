@@ -5,6 +5,7 @@ import type { ScoreValue } from '@chalkline/contract/competitions/score-value.sc
 import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { useKeptPages } from '../../../../patterns/use-kept-pages.ts';
 import { errorText } from '../../../../platform/error-texts.ts';
 import { ErrorState } from '../../../../ui/empty-state.tsx';
 import { LeaveGuard } from '../../../../ui/leave-guard.tsx';
@@ -41,7 +42,9 @@ interface ScoreSheetProps {
 export function ScoreSheet(props: ScoreSheetProps) {
   const { competition, workout, asked, send, acts, onCurrent, focusOn, onAside } = props;
   const { id, can } = competition;
-  const query = useInfiniteQuery(organizerQueries.sheet(id, asked));
+  const options = organizerQueries.sheet(id, asked);
+  const query = useInfiniteQuery(options);
+  const { pages, showMore, isBusy } = useKeptPages(query, options.queryKey, 'page');
   const { data: penalties = [] } = useQuery(organizerQueries.penaltiesOf(id, workout.id));
   const cache = useQueryClient();
   const { unsaved, onUnsaved } = useUnsaved();
@@ -66,7 +69,7 @@ export function ScoreSheet(props: ScoreSheetProps) {
     );
   }
   if (!query.data) return <SkeletonRows rows={8} avatar={false} />;
-  const rows = query.data.pages.flatMap(({ data }) => data);
+  const rows = pages.flatMap(({ data }) => data);
   if (rows.length === 0) return <NoRows competitionId={id} asked={asked} />;
 
   const readCurrent = async (entryId: string) => {
@@ -120,8 +123,8 @@ export function ScoreSheet(props: ScoreSheetProps) {
       </ul>
       <ListFoot
         summary={`${rows.length} of ${query.data.pages[0]?.total ?? rows.length} athletes`}
-        onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
-        busy={query.isFetchingNextPage}
+        onMore={showMore}
+        busy={isBusy}
       />
       {history && (
         <CellHistory

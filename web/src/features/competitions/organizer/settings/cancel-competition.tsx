@@ -62,7 +62,7 @@ function CancelModal({ competition: { id, name }, onClose }: CancelModalProps) {
       ready={query.data !== undefined && isFilled}
       send={(call) => call(cancelCompetition, { params: { competitionId: id }, body })}
       done="Competition canceled"
-      invalidates={[competitionQueries.all, organizerQueries.mine().queryKey]}
+      invalidates={[competitionQueries.all, organizerQueries.allMine]}
       onDone={() => void navigate(urlOf('competitionDashboard', { id }))}
       onClose={onClose}
     >

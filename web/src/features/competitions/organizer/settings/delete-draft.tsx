@@ -28,7 +28,7 @@ export function DeleteDraft({ competition: { id, name } }: { competition: Compet
           danger
           send={(call) => call(deleteCompetition, { params: { competitionId: id } })}
           done="Draft deleted"
-          invalidates={[organizerQueries.mine().queryKey]}
+          invalidates={[organizerQueries.allMine]}
           onDone={() => void navigate(urlOf('myCompetitions'), { replace: true })}
           onClose={() => setDeleting(false)}
         >
