@@ -61,6 +61,10 @@ it('a post is reported, its author muted from a phone, and another moderator gra
 
   const moderator = await visit(browser, { address, width: 390, as: people.moderator });
   await moderator.open('/moderation');
+  await moderator.page.getByRole('searchbox', { name: 'Search reports' }).fill('nobody of that name');
+  await moderator.page.getByText('No matching cases').waitFor();
+  await moderator.isAccessible();
+  await moderator.page.getByRole('button', { name: 'Clear search' }).last().click();
   await moderator.page.getByRole('link', { name: `Post in ${name}` }).click();
   await moderator.page.getByText('“Aimed at one person.”').waitFor();
   await moderator.page.getByLabel('Mute').check({ force: true });

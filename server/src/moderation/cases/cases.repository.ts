@@ -1,13 +1,12 @@
 import type { CaseKind, CaseTab, ReportedKind } from '@chalkline/contract/moderation/moderation-kinds.ts';
 import { and, asc, desc, eq, getTableColumns, inArray, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { people, personText } from '../../accounts/people/people.table.ts';
-import { belongings, groups, groupText } from '../../groups/groups/groups.table.ts';
+import { people } from '../../accounts/people/people.table.ts';
+import { belongings, groups } from '../../groups/groups/groups.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { ascending, descending, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
-import { matchesPrefixes } from '../../platform/database/search-expression.ts';
-import { everyWord } from '../../platform/database/search-words.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import { isFound } from './case-search.repository.ts';
 import {
   type ActionRecord,
   type AppealRecord,
@@ -104,18 +103,7 @@ export function findCases(
   { tab, search }: { readonly tab: CaseTab; readonly search?: string | undefined },
   page: KeysetPage,
 ): Promise<FoundCase[]> {
-  const found = search ? everyWord(search, isNamed) : undefined;
-  return pageOf(selectCases(database), and(inTab(viewer, tab), found), page).execute();
-}
-
-/** A word of the name of who it’s about or of its group, or its number. */
-function isNamed(word: string): SQL {
-  // Read once each, by the indexes of names, and kept as a hash.
-  const persons = sql`(select ${people.id} from ${people} where ${matchesPrefixes(personText(people), word)})`;
-  const places = sql`(select ${groups.id} from ${groups} where ${matchesPrefixes(groupText(groups), word)}
-    and ${matchesPrefixes(sql`${groups.name}`, word)})`;
-  const numbered = /^[0-9]{1,9}$/.test(word) ? sql`or ${cases.number} = ${Number(word)}` : sql``;
-  return sql`(${cases.aboutId} in ${persons} or ${cases.groupId} in ${places} ${numbered})`;
+  return pageOf(selectCases(database), and(inTab(viewer, tab), isFound(search)), page).execute();
 }
 
 /** How many at most are counted. */

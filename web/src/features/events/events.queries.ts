@@ -28,8 +28,8 @@ import type { ScopedPromoCode } from '../../patterns/promo-codes/promo-code-desk
 import { call } from '../../platform/calls.ts';
 import { groupQueries } from '../groups/groups.queries.ts';
 import { doorKey } from './door-key.ts';
+import { ticketText } from './searched-texts.ts';
 import { ticketKeeper } from './ticket-store.ts';
-import { ticketText } from './tickets/searched-texts.ts';
 
 /** Below the groups' key: who edits an event or buys a ticket changes lists and what is left. */
 const all = [...groupQueries.all, 'events'];

@@ -1,6 +1,4 @@
 import { listDisputes } from '@chalkline/contract/checkout/disputes.endpoints.ts';
-import { listActivity } from '@chalkline/contract/competitions/activity.endpoints.ts';
-import type { ActivityQuery } from '@chalkline/contract/competitions/activity.schema.ts';
 import { getCompetitionCode } from '@chalkline/contract/competitions/competition-code.endpoints.ts';
 import { listMyCompetitions } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { listCuts } from '@chalkline/contract/competitions/cuts.endpoints.ts';
@@ -123,12 +121,6 @@ export const organizerQueries = {
       queryKey: [...within(competitionId), 'counts'],
       queryFn: async ({ signal }) =>
         (await call(countScores, { params: { competitionId } }, { signal })).data,
-    }),
-
-  activity: (competitionId: string, asked: Pick<ActivityQuery, 'topic' | 'search'>) =>
-    pagedQuery([...within(competitionId), 'activity', asked], listActivity, {
-      params: { competitionId },
-      query: asked,
     }),
 
   /** The cuts of all divisions, each with its outcome. */

@@ -8,7 +8,7 @@ import { timeNow } from '../../../ui/now.ts';
 import { SectionTitle } from '../../../ui/titles.tsx';
 import { startText } from '../event-texts.ts';
 import { eventQueries } from '../events.queries.ts';
-import { passText } from '../tickets/searched-texts.ts';
+import { passText } from '../searched-texts.ts';
 import styles from './event-rows.module.css';
 
 /** One's good passes: what is left of each, and its next date. Nothing without passes. */

@@ -8,9 +8,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import { eventQueries } from '../events.queries.ts';
+import { passText } from '../searched-texts.ts';
 import { OfferedTickets } from './offered-tickets.tsx';
 import { PassList } from './pass-list.tsx';
-import { passText } from './searched-texts.ts';
 import { TicketCard } from './ticket-card.tsx';
 import styles from './ticket-list.module.css';
 

@@ -19,7 +19,7 @@ import { Chip } from '../../../../ui/tag.tsx';
 import text from '../../../../ui/text.module.css';
 import { TimeAgo } from '../../../../ui/time-ago.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
-import { organizerQueries } from '../organizer.queries.ts';
+import { activityOf } from './activity.queries.ts';
 import { aboutText, changeText } from './activity-text.ts';
 import { UndoModal } from './undo-modal.tsx';
 
@@ -92,7 +92,7 @@ export function ActivityPart({ competition }: { competition: CompetitionReply })
       </Row>
       <Panel>
         <PagedList
-          query={organizerQueries.activity(competition.id, { topic, search })}
+          query={activityOf(competition.id, { topic, search })}
           failed="Couldn’t load the activity"
           noun={['change', 'changes']}
           empty={
