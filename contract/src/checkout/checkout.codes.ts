@@ -37,8 +37,10 @@ export const refundCodes = {
   dispute_open: 409,
   /** By the refund rule of the order nothing comes back for this unit anymore. */
   refund_not_allowed: 409,
-  /** Sending once more is for refunds that failed. */
+  /** Sending once more, and paying it past the provider, is for refunds that failed. */
   refund_not_failed: 409,
+  /** A refund isn’t paid before it was asked for, nor tomorrow. */
+  outside_date: 422,
   /** At the desk: it's somebody else's sale, or of an earlier shift. */
   undo_not_allowed: 409,
   /** Somebody came with it. */
@@ -90,6 +92,7 @@ export const checkoutTexts = {
   undo_used: 'A ticket of this sale was checked in. Undo the check-in first.',
   refund_not_allowed: 'The refund rule of this order doesn’t allow this refund anymore.',
   refund_not_failed: 'This refund hasn’t failed. It’s on its way or done.',
+  outside_date: 'Choose a day from when the refund was requested until today.',
   evidence_file_type: 'Banks read PDF, JPEG and PNG. Choose another file.',
   evidence_too_large: 'All files together can have 4.5 MB. Choose smaller ones.',
   dispute_answered: 'This dispute was already answered. The buyer’s bank decides now.',

@@ -1,11 +1,21 @@
 import { z } from 'zod';
-import { idField, lineField, momentField } from '../http/fields.ts';
+import { dayField, idField, lineField, momentField } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 import { paymentStates, refundStates } from '../money/money.lifecycles.ts';
 import { amountField, currencyField } from '../money/money.schema.ts';
 import { orderStates, refundReasons } from './orders.lifecycle.ts';
 
-export const orderLimits = { lines: 20, units: 100, promoCode: 40, refundNote: 200 } as const;
+export const orderLimits = {
+  lines: 20,
+  units: 100,
+  promoCode: 40,
+  refundNote: 200,
+  outsideReference: 80,
+} as const;
+
+/** How a seller gave money back where the payment provider couldn’t. */
+export const outsideWays = ['cash', 'bank_transfer', 'other'] as const;
+export type OutsideWay = (typeof outsideWays)[number];
 
 const chosenLine = z.strictObject({
   itemId: idField,
@@ -72,6 +82,10 @@ export const refundReply = z.object({
   createdAt: momentField,
   /** null: until the money went back, and for money that paid for nothing. */
   creditNoteNumber: z.string().nullable(),
+  /** How the seller paid it back, past the payment provider; null: the provider does. */
+  paidOutside: z
+    .object({ way: z.enum(outsideWays), reference: z.string().nullable(), paidOn: dayField })
+    .nullable(),
 });
 export type RefundReply = z.output<typeof refundReply>;
 

@@ -55,6 +55,8 @@ const amounts = {
   sales: z.int(),
   discounts: z.int(),
   refunds: z.int(),
+  /** Refunds that the seller paid past the payment provider: in `refunds`, and owed to the seller. */
+  paidOutside: z.int(),
   disputes: z.int(),
   fees: z.int(),
   payouts: z.int(),

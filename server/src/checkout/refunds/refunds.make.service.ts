@@ -63,6 +63,10 @@ export async function makeRefund(parts: Parts, tx: Transaction, asked: RefundToM
     createdAt: now,
     creditNoteNumber: null,
     creditedAt: null,
+    outsideWay: null,
+    outsideReference: null,
+    outsideOn: null,
+    settledBy: null,
   };
   await insertRefund(
     tx.sql,
@@ -145,13 +149,22 @@ export async function followRefunds(tx: Transaction, order: OrderRow): Promise<v
   }
 }
 
-/** Gives a refund of an invoice its credit note, once: a bank that returns the money takes no number back. */
-export async function creditRefund(
+/** What follows once the money of a refund is with the buyer. The caller holds the order. */
+export async function finishRefund(
   tx: Transaction,
   order: OrderRow,
   refund: RefundRow,
   now: Date,
 ): Promise<void> {
+  await creditRefund(tx, order, refund, now);
+  // What goes back of money that came too late ends its order; of a second payment it doesn't.
+  if (refund.reason === 'late_payment') {
+    await changeOrder(tx.sql, order.id, ['expired', 'canceled'], { state: 'refunded' });
+  } else await followRefunds(tx, order);
+}
+
+/** Gives a refund of an invoice its credit note, once: a bank that returns the money takes no number back. */
+async function creditRefund(tx: Transaction, order: OrderRow, refund: RefundRow, now: Date): Promise<void> {
   const isOfInvoice = order.invoiceNumber !== null && (await hasUnits(tx.sql, refund.id));
   if (!isOfInvoice || refund.creditNoteNumber !== null) return;
   const creditNoteNumber = await nextDocumentNumber(tx, order.sellerId, 'credit_note', now);

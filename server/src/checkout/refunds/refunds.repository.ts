@@ -117,6 +117,8 @@ export function findRefundsForNotices(database: Sql, ids: readonly string[]) {
       state: refunds.state,
       reason: refunds.reason,
       amount: refunds.amount,
+      outsideWay: refunds.outsideWay,
+      outsideReference: refunds.outsideReference,
       order: { id: orders.id, personId: orders.personId, title: orders.title, currency: orders.currency },
     })
     .from(refunds)

@@ -1,4 +1,5 @@
 import type {
+  SaleRefund,
   SaleReply,
   SaleRowReply,
   SoldRefundRowReply,
@@ -39,8 +40,9 @@ export function presentSale(view: SaleView): SaleReply {
 export function presentSaleRefund(
   refund: SaleView['refunds'][number],
   refunders: SaleView['refunders'],
-): SaleReply['refunds'][number] {
+): SaleRefund {
   const { id, note, failure, fee, nextCheckAt } = refund;
   const isRetried = refund.state === 'failed' && nextCheckAt !== null;
-  return { ...presentRefund(refund), note, failure, isRetried, fee, askedBy: refunders.get(id) ?? null };
+  const { askedBy, settledBy } = refunders.get(id) ?? { askedBy: null, settledBy: null };
+  return { ...presentRefund(refund), note, failure, isRetried, fee, askedBy, settledBy };
 }

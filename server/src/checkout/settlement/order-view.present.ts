@@ -72,8 +72,12 @@ export function presentRefund({
   amount,
   createdAt,
   creditNoteNumber,
+  outsideWay: way,
+  outsideReference: reference,
+  outsideOn: paidOn,
 }: RefundRow): RefundReply {
-  return { id, state, reason, amount, creditNoteNumber, createdAt: createdAt.toISOString() };
+  const paidOutside = way === null || paidOn === null ? null : { way, reference, paidOn };
+  return { id, state, reason, amount, creditNoteNumber, createdAt: createdAt.toISOString(), paidOutside };
 }
 
 /** What each unit that is still the buyer's gives back now. */
