@@ -105,6 +105,8 @@ export const orderReply = z.object({
   ...sums,
   /** What went back or is on its way. */
   refunded: z.int(),
+  /** What the buyer gives back stays valid until the money of its refund has arrived. */
+  keepsUntilRefunded: z.boolean(),
   /** The method that pays is kept for later payments, as the buyer asked. */
   savesMethod: z.boolean(),
   /** Until when unpaid places are held. */
@@ -123,6 +125,8 @@ export const orderReply = z.object({
           ...unitPrice,
           refunded: z.int(),
           isReturned: z.boolean(),
+          /** Its buyer gave it back and keeps it until the money of the refund has arrived. */
+          isGoingBack: z.boolean(),
           /** Its buyer transferred it to somebody else. */
           isPassedOn: z.boolean(),
           /** The seller withdrew it without a refund, such as an athlete from a competition. */

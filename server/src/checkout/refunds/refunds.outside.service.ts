@@ -68,7 +68,7 @@ export async function settleOutside(
     const settled = { ...refund, ...change };
     if (!(await changeRefund(tx.sql, refundId, 'failed', change))) throw refundNotFailed();
     await postOutside(tx, order, settled, now);
-    await finishRefund(tx, order, settled, now);
+    await finishRefund(parts, tx, order, settled, now);
     await notifyOfRefund(parts, tx, order, refund, { paidOutside: true });
     await recordAudit(parts, tx, {
       actorId: viewer.personId,

@@ -132,7 +132,7 @@ async function moveRefund(
   await changeRefund(tx.sql, refund.id, refund.state, { ...verdict, fromSeller, nextCheckAt });
   if (verdict.state === 'succeeded') {
     await postMoney(tx, order, { ...refund, fromSeller }, 'refund_succeeded', now);
-    await finishRefund(tx, order, refund, now);
+    await finishRefund(parts, tx, order, refund, now);
   }
   if (verdict.state !== 'failed' && verdict.state !== 'canceled') return;
   // Of what was canceled, the buyer heard only what they get back.

@@ -92,6 +92,8 @@ export const refundUnits = checkoutSchema.table(
     amount: bigint('amount', { mode: 'number' }).notNull(),
     tax: bigint('tax', { mode: 'number' }).notNull(),
     fee: bigint('fee', { mode: 'number' }).notNull(),
+    /** It goes back to its seller once the money has arrived. */
+    isKept: boolean('is_kept').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.refundId, table.unitId] }),

@@ -7,7 +7,7 @@ import type {
 import { leftOf } from '../refunds/refunds.rules.ts';
 import { presentOrder, presentRefund } from '../settlement/order-view.present.ts';
 import type { SoldOrderRow, SoldRefund } from './sales.repository.ts';
-import type { SaleView } from './sales.service.ts';
+import type { SaleView, SettledRefund } from './sales.service.ts';
 
 export function presentSaleRow(order: SoldOrderRow): SaleRowReply {
   const { id, state, title, buyerName, email, invoiceNumber, currency, total, refunded } = order;
@@ -35,6 +35,10 @@ export function presentSale(view: SaleView): SaleReply {
     desk: deskPerson === null ? null : { by: deskPerson, method: order.cashTakenBy ? 'cash' : 'card' },
     isDisputed,
   };
+}
+
+export function presentSettled({ refund, refunders }: SettledRefund): SaleRefund {
+  return presentSaleRefund(refund, refunders);
 }
 
 export function presentSaleRefund(

@@ -1,7 +1,7 @@
 import * as endpoints from '@chalkline/contract/checkout/sales.endpoints.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
 import { requireSettler } from '../refunds/refunds.outside.service.ts';
-import { presentSale, presentSaleRefund, presentSaleRow, presentSoldRefund } from './sales.present.ts';
+import { presentSale, presentSaleRow, presentSettled, presentSoldRefund } from './sales.present.ts';
 import { listSales, listSoldRefunds, retryAndView, settleOutsideAndView, viewSale } from './sales.service.ts';
 
 export const saleRoutes: readonly Route[] = [
@@ -19,10 +19,8 @@ export const saleRoutes: readonly Route[] = [
   ),
   serve(
     endpoints.settleRefundOutside,
-    async ({ parts, viewer, params, body }) => {
-      const { refund, refunders } = await settleOutsideAndView(parts, viewer, params, body);
-      return presentSaleRefund(refund, refunders);
-    },
+    async ({ parts, viewer, params, body }) =>
+      presentSettled(await settleOutsideAndView(parts, viewer, params, body)),
     { mayRepeat: ({ parts, viewer, params }) => requireSettler(parts.database.sql, viewer, params) },
   ),
 ];

@@ -91,12 +91,17 @@ export async function retryAndView(
   return viewSale(parts, viewer, orderId);
 }
 
+export interface SettledRefund {
+  readonly refund: RefundRow;
+  readonly refunders: ReadonlyMap<string, Refunders>;
+}
+
 export async function settleOutsideAndView(
   parts: Parts,
   viewer: Viewer,
   asked: { readonly orderId: string; readonly refundId: string },
   paid: OutsidePayment,
-): Promise<{ readonly refund: RefundRow; readonly refunders: ReadonlyMap<string, Refunders> }> {
+): Promise<SettledRefund> {
   const refund = await settleOutside(parts, viewer, asked, paid);
   return { refund, refunders: await findRefunders(parts.database.sql, asked.orderId) };
 }

@@ -2,7 +2,7 @@ import type { OrderReply, RefundReply } from '@chalkline/contract/checkout/order
 import { Panel } from '../../../ui/panel.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { moneyText } from '../order/order-text.ts';
-import { outsideText } from '../sales/sale-texts.ts';
+import { outsideText } from '../order/outside-text.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 import styles from './refunds.module.css';
 

@@ -12,7 +12,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { checkoutQueries } from '../checkout.queries.ts';
 import { moneyText } from '../order/order-text.ts';
-import { outsideWayTexts } from './sale-texts.ts';
+import { outsideWayTexts } from '../order/outside-text.ts';
 
 interface PaidOutsideModalProps {
   orderId: string;

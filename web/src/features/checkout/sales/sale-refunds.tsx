@@ -7,10 +7,11 @@ import { Panel } from '../../../ui/panel.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { checkoutQueries } from '../checkout.queries.ts';
 import { moneyText } from '../order/order-text.ts';
+import { outsideText } from '../order/outside-text.ts';
 import { ReceiptButton } from '../room/receipt-button.tsx';
 import { PaidOutsideModal } from './paid-outside-modal.tsx';
 import { RefundState } from './refund-state.tsx';
-import { outsideText, refundReasons } from './sale-texts.ts';
+import { refundReasons } from './sale-texts.ts';
 import styles from './sales.module.css';
 
 /** The refunds of an order with who gave them, why, and where their money is. */

@@ -1,10 +1,10 @@
-import type { OutsideWay, RefundReply } from '@chalkline/contract/checkout/order.schema.ts';
+import type { RefundReply } from '@chalkline/contract/checkout/order.schema.ts';
 import type { OrderState } from '@chalkline/contract/checkout/orders.lifecycle.ts';
 import type { SaleReply } from '@chalkline/contract/checkout/sales.schema.ts';
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import { hour } from '@chalkline/contract/spans.ts';
 import { numberText } from '../../../ui/locale.ts';
-import { calendarDayText, clockTime, dayText } from '../../../ui/times.ts';
+import { clockTime, dayText } from '../../../ui/times.ts';
 import { moneyText } from '../order/order-text.ts';
 
 /** A state of an order in its seller's words. Lists show paid orders alone. */
@@ -27,22 +27,6 @@ export const refundStates: Readonly<Record<RefundReply['state'], string>> = {
   failed: 'Failed',
   canceled: 'Canceled',
 };
-
-/** How a seller paid a refund back: as a choice, and in a sentence after "Paid". */
-export const outsideWayTexts: Readonly<Record<OutsideWay, { readonly choice: string; readonly by: string }>> =
-  {
-    cash: { choice: 'Cash', by: 'in cash' },
-    bank_transfer: { choice: 'Bank transfer', by: 'by bank transfer' },
-    other: { choice: 'Other', by: 'by the seller' },
-  };
-
-/** "Paid by bank transfer on 4 May 2026 (RF18)"; null: by the payment provider. */
-export function outsideText({ paidOutside }: Pick<RefundReply, 'paidOutside'>): string | null {
-  if (paidOutside === null) return null;
-  const { way, reference, paidOn } = paidOutside;
-  const named = reference === null ? '' : ` (${reference})`;
-  return `Paid ${outsideWayTexts[way].by} on ${calendarDayText(paidOn)}${named}`;
-}
 
 export const refundReasons: Readonly<Record<RefundReply['reason'], string>> = {
   requested: 'Refund',
