@@ -25,6 +25,8 @@ export const orderCodes = {
   /** The provider refused to open the payment. */
   payment_refused: 409,
   payouts_disabled: 409,
+  /** Its account is suspended. */
+  sales_paused: 409,
 } as const;
 
 export const promoCodeCodes = {
@@ -85,6 +87,7 @@ export const checkoutTexts = {
   already_paid: 'This order is already paid.',
   payment_refused: 'The payment provider refused this payment. Try another way to pay.',
   payouts_disabled: 'The seller can’t take payments right now. Try again later.',
+  sales_paused: 'This seller’s sales are paused for now. What you’ve already bought stays valid.',
   promo_code_taken: 'There is already a promo code with this name. Choose a different one.',
   refund_exceeds_paid: 'You can’t refund more than what’s left of this order.',
   dispute_open: 'The buyer’s bank is deciding about this payment. Refund it afterwards.',

@@ -186,7 +186,7 @@ export const eventFacts = z.object({
 export type EventFacts = z.output<typeof eventFacts>;
 
 /** Whether a type of ticket can be had now, and why not. */
-export const ticketSaleStates = ['on_sale', 'not_started', 'ended', 'sold_out'] as const;
+export const ticketSaleStates = ['on_sale', 'not_started', 'ended', 'sold_out', 'paused'] as const;
 export type TicketSaleState = (typeof ticketSaleStates)[number];
 
 export const ticketTypeReply = z.object({

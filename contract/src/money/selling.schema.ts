@@ -90,7 +90,14 @@ export const payoutsQuery = z.strictObject({ limit: pageQuery.limit, cursor: pag
 export type PayoutsQuery = z.output<typeof payoutsQuery>;
 
 /** Why nothing was paid out. */
-export const skipReasons = ['no_account', 'payouts_disabled', 'below_zero', 'below_step', 'held'] as const;
+export const skipReasons = [
+  'no_account',
+  'payouts_disabled',
+  'suspended',
+  'below_zero',
+  'below_step',
+  'held',
+] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
 export const payoutReply = z.object({

@@ -26,7 +26,7 @@ import {
 } from '../details/details.repository.ts';
 import { isOpenedBy } from '../details/details.rules.ts';
 import type { AddOnRow, TicketTypeRow } from '../details/details.table.ts';
-import { isStaffOf } from '../details/event-seller.service.ts';
+import { isStaffOf, pausedAmong } from '../details/event-seller.service.ts';
 import { countLaterDates, findSeries, isNextDate, leaveOutDate } from '../details/series.repository.ts';
 import { readAddOns, showAddOn } from '../tickets/add-on-rooms.service.ts';
 import { findPapersAsked } from '../tickets/missing-papers.repository.ts';
@@ -106,6 +106,7 @@ export const eventKind: GroupKind = {
     const asked = await findPapersAsked(sql, ids);
     const addOns = await readAddOns(sql, ids, now);
     const owners = await firstOwnersOf(sql, ids);
+    const paused = await pausedAmong(sql, details, owners);
     const groupOf = new Map(groups.map((group) => [group.id, group]));
     return new Map(
       details.flatMap(({ groupId, place, category, zone, capacity, currency, ...row }) => {
@@ -137,7 +138,13 @@ export const eventKind: GroupKind = {
           ticketTypes: (types.get(groupId) ?? [])
             .filter(({ type }) => can.edit || isOpenedBy(type, ''))
             .map((type) =>
-              showType(type, { endsAt, isCanceled: row.canceledAt !== null, isTheirs: can.edit, now }),
+              showType(type, {
+                endsAt,
+                isCanceled: row.canceledAt !== null,
+                isPaused: paused.has(groupId),
+                isTheirs: can.edit,
+                now,
+              }),
             ),
         };
         return [[groupId, { event }]];

@@ -54,6 +54,7 @@ export function presentProgram(program: WholeProgram): ProgramReply {
     exercises,
     isMine,
     isLocked,
+    isPaused,
     equipment,
   } = program;
   const community =
@@ -66,6 +67,7 @@ export function presentProgram(program: WholeProgram): ProgramReply {
     community,
     isMine,
     isLocked,
+    isPaused,
     equipment,
     tree: isLocked ? nothing : tree,
     exercises: isLocked ? [] : [...exercises],

@@ -1,0 +1,2 @@
+ALTER TABLE "money"."payouts" DROP CONSTRAINT "payouts_reason";--> statement-breakpoint
+ALTER TABLE "money"."payouts" ADD CONSTRAINT "payouts_reason" CHECK ("money"."payouts"."reason" in ('no_account', 'payouts_disabled', 'suspended', 'below_zero', 'below_step', 'held'));
