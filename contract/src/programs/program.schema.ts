@@ -119,8 +119,6 @@ export const programReply = z.object({
   equipment: z.array(z.enum(equipment)),
   /** Paid and not bought: its weeks and exercises are left out. */
   isLocked: z.boolean(),
-  /** Its builder is suspended: nobody can buy it for now. */
-  isPaused: z.boolean(),
   tree: programTree,
   exercises: z.array(programExerciseFacts),
   isMine: z.boolean(),

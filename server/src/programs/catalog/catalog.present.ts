@@ -54,7 +54,6 @@ export function presentProgram(program: WholeProgram): ProgramReply {
     exercises,
     isMine,
     isLocked,
-    isPaused,
     equipment,
   } = program;
   const community =
@@ -67,7 +66,6 @@ export function presentProgram(program: WholeProgram): ProgramReply {
     community,
     isMine,
     isLocked,
-    isPaused,
     equipment,
     tree: isLocked ? nothing : tree,
     exercises: isLocked ? [] : [...exercises],

@@ -1,5 +1,4 @@
 import type { CommunityProgramsQuery, ProgramsQuery } from '@chalkline/contract/programs/program.schema.ts';
-import { findSuspended } from '../../accounts/suspensions/suspensions.service.ts';
 import { seeGroup } from '../../groups/groups/group-access.service.ts';
 import { groupNotFound } from '../../groups/groups/groups.errors.ts';
 import { type PageAsked, readPage } from '../../platform/http/read-page.ts';
@@ -33,8 +32,6 @@ export interface WholeProgram extends ProgramShown, ProgramWeeks {
   readonly isMine: boolean;
   /** Paid, and the viewer neither bought nor built it. */
   readonly isLocked: boolean;
-  /** Its builder is suspended. */
-  readonly isPaused: boolean;
 }
 
 /** Those the viewer may see, the last published first. Throws 404 for a coach whose page they may not see. */
@@ -105,16 +102,12 @@ async function withWeeks(
 ): Promise<WholeProgram[]> {
   const ids = shown.map(({ id }) => id);
   const weeks = await findWeeks(database.sql, ids);
-  const suspended = await findSuspended(
-    database.sql,
-    shown.map(({ coachId }) => coachId),
-  );
   return shown.flatMap((program) => {
     const its = weeks.get(program.id);
     if (!its) return [];
     const isMine = program.coachId === viewer?.personId;
     const isLocked = program.price > 0 && !isMine && !program.isBought;
-    return [{ ...program, ...its, isMine, isLocked, isPaused: suspended.has(program.coachId) }];
+    return [{ ...program, ...its, isMine, isLocked }];
   });
 }
 

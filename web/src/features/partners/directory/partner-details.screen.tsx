@@ -74,7 +74,7 @@ function Details({ partner }: { partner: PartnerReply }) {
         <Stack gap={24}>
           {(can.edit || can.decide) && state !== 'approved' && <StateNote partner={partner} />}
           {partner.isPaused && (
-            <Note>This shop’s sales are paused for now. Orders that are already paid go on.</Note>
+            <Note>This shop’s sales are paused for now. Orders that are already paid continue.</Note>
           )}
           {product === null && <p className={text.lead}>{sells}</p>}
           {product === null && (website || can.edit) && (

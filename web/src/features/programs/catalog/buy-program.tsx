@@ -8,7 +8,7 @@ import { type ProgramSummary, priceText } from '../program-text.ts';
 import { useSubscribe } from './use-subscribe.ts';
 
 /** What a paid program costs, and what comes with it. */
-export function BuyProgram({ program, isPaused }: { program: ProgramSummary; isPaused: boolean }) {
+export function BuyProgram({ program }: { program: ProgramSummary }) {
   const { busy, subscribe } = useSubscribe(program.id);
   const price = priceText(program);
   return (
@@ -17,13 +17,9 @@ export function BuyProgram({ program, isPaused }: { program: ProgramSummary; isP
         <p className={text.muted}>
           All of its workouts on your training days, every later version, and your log with it.
         </p>
-        {isPaused ? (
-          <p>This trainer’s sales are paused for now. Programs you already have stay yours.</p>
-        ) : (
-          <Button variant="main" wide size={48} busy={busy} onClick={subscribe}>
-            Subscribe for {price}
-          </Button>
-        )}
+        <Button variant="main" wide size={48} busy={busy} onClick={subscribe}>
+          Subscribe for {price}
+        </Button>
       </Stack>
     </Panel>
   );

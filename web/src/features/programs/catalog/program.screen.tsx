@@ -97,7 +97,7 @@ function Shown({ program, train, start: { Section } }: Sections & { program: Pro
           )}
         </Stack>
         <Stack gap={16}>
-          {program.isLocked && <BuyProgram program={program} isPaused={program.isPaused} />}
+          {program.isLocked && <BuyProgram program={program} />}
           <Suspense>
             <Section program={program} />
           </Suspense>
