@@ -1,5 +1,10 @@
 import { listDisputes } from '@chalkline/contract/checkout/disputes.endpoints.ts';
-import { getOrder, openPayment, placeOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
+import {
+  getOrder,
+  openPayment,
+  placeOrder,
+  refundOrder,
+} from '@chalkline/contract/checkout/orders.endpoints.ts';
 import {
   createCompetition,
   moveCompetition,
@@ -86,6 +91,41 @@ it.each([
   expect(await line('Refunds').innerText()).toContain('-€24.99');
   expect(await line('Closing').innerText()).toContain('€50.01');
   await leave();
+});
+
+it.each([
+  ['phone', 390],
+  ['desktop', 1440],
+] as const)('an organizer marks a refund that failed as paid back, on a %s', async (_, width) => {
+  const organizer = await backDoor.signIn({ name: 'Imani Okafor' });
+  const athlete = await backDoor.signIn({ name: 'Ngozi Adeyemi' });
+  const order = await buyThree(organizer, athlete, testCards.refundFails);
+  const { id, lines } = await order();
+  const unitIds = [lines[0]?.units[0]?.id ?? ''];
+  await callAs(organizer)(refundOrder, { params: { orderId: id }, body: { unitIds } });
+  const states = async () => (await order()).refunds.map(({ state }) => state);
+  await expect.poll(states, { timeout: 60_000 }).toEqual(['failed']);
+  const { page, open, isAccessible, leave } = await visit(browser, { address, as: organizer, width });
+  await open(urlOf('sale', { orderId: id }));
+  await page.getByRole('button', { name: 'Mark as paid back' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: 'Mark €25.00 as paid back?' }).waitFor();
+  await isAccessible();
+  expect(await overflow(page)).toBe(0);
+  await dialog.getByLabel('Reference').fill('RF18 2500 0001');
+  await dialog.getByRole('button', { name: 'Mark as paid back' }).click();
+  await page.getByText(/^Paid by bank transfer on .* \(RF18 2500 0001\), noted by Imani Okafor$/).waitFor();
+  await isAccessible();
+  expect(await overflow(page)).toBe(0);
+  await open('/revenues');
+  await page.getByText('Equals the ledger').waitFor();
+  const line = page.locator('dl > div').filter({ hasText: 'Refunds you paid yourself' });
+  expect(await line.innerText()).toContain('€25.00');
+  await leave();
+  const phone = await visit(browser, { address, as: athlete, width });
+  await phone.open(urlOf('order', { orderId: id }));
+  await phone.page.getByText(/^Paid by bank transfer on .* \(RF18 2500 0001\)/).waitFor();
+  await phone.leave();
 });
 
 it.each([

@@ -11,6 +11,9 @@ const unbounded: Readonly<Record<string, string>> = {
   'accounts/people/people.repository.ts#findPersonByEmail': 'signing in or registering has no viewer yet',
   'competitions/cancellations/cancellations.repository.ts#findInvitedPlaces':
     'which invited emails are those of people who get the notification anyway; nothing of them is shown',
+  'accounts/suspensions/suspensions.repository.ts#findSuspended':
+    'whether those who sell what the caller has in hand are suspended; nothing else of them is read',
+  'money/sellers/sellers.repository.ts#findSuspendedSellers': 'the same',
   'competitions/activity/activity.repository.ts#findNames':
     'those who did something in a competition, for its organizers',
   'accounts/people/people.repository.ts#findDueToErase': 'the job that erases knows no organizations',

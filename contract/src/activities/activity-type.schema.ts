@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { activityIcons, activityUnits, namedType } from '../groups/group-facts.schema.ts';
+import { activityIcons, activityUnits, namedType } from '../groups/activity-type.schema.ts';
 import { idField, lineField, momentField } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { namedType } from '../groups/group-facts.schema.ts';
+import { namedType } from '../groups/activity-type.schema.ts';
 import { dayField, idField, momentField, optionalLine } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 

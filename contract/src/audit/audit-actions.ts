@@ -180,6 +180,7 @@ export const auditActions = [
   'program_request.withdrawn',
   'promo.removed',
   'promo.written',
+  'refund.paid_outside',
   'return.accepted',
   'return.declined',
   'return.refunded',

@@ -9,6 +9,8 @@ export const alertKinds = [
   'refund_differs',
   /** A refund made at the provider is more than what our books have left of the payment. */
   'refund_exceeds_books',
+  /** The provider sent a refund that its seller had paid past it: the buyer has the money twice. */
+  'refund_paid_twice',
   /** A dispute was lost and the provider refused to take the money back from the seller. */
   'dispute_unrecovered',
   /** An account at the provider gained or lost another amount than our books say. */

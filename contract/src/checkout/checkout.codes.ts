@@ -25,6 +25,8 @@ export const orderCodes = {
   /** The provider refused to open the payment. */
   payment_refused: 409,
   payouts_disabled: 409,
+  /** Its account is suspended. */
+  sales_paused: 409,
 } as const;
 
 export const promoCodeCodes = {
@@ -37,8 +39,10 @@ export const refundCodes = {
   dispute_open: 409,
   /** By the refund rule of the order nothing comes back for this unit anymore. */
   refund_not_allowed: 409,
-  /** Sending once more is for refunds that failed. */
+  /** Sending once more, and paying it past the provider, is for refunds that failed. */
   refund_not_failed: 409,
+  /** A refund isn’t paid before it was asked for, nor tomorrow. */
+  outside_date: 422,
   /** At the desk: it's somebody else's sale, or of an earlier shift. */
   undo_not_allowed: 409,
   /** Somebody came with it. */
@@ -83,6 +87,7 @@ export const checkoutTexts = {
   already_paid: 'This order is already paid.',
   payment_refused: 'The payment provider refused this payment. Try another way to pay.',
   payouts_disabled: 'The seller can’t take payments right now. Try again later.',
+  sales_paused: 'This seller’s sales are paused for now. What you’ve already bought stays valid.',
   promo_code_taken: 'There is already a promo code with this name. Choose a different one.',
   refund_exceeds_paid: 'You can’t refund more than what’s left of this order.',
   dispute_open: 'The buyer’s bank is deciding about this payment. Refund it afterwards.',
@@ -90,6 +95,7 @@ export const checkoutTexts = {
   undo_used: 'A ticket of this sale was checked in. Undo the check-in first.',
   refund_not_allowed: 'The refund rule of this order doesn’t allow this refund anymore.',
   refund_not_failed: 'This refund hasn’t failed. It’s on its way or done.',
+  outside_date: 'Choose a day from when the refund was requested until today.',
   evidence_file_type: 'Banks read PDF, JPEG and PNG. Choose another file.',
   evidence_too_large: 'All files together can have 4.5 MB. Choose smaller ones.',
   dispute_answered: 'This dispute was already answered. The buyer’s bank decides now.',

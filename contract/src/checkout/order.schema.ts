@@ -1,11 +1,21 @@
 import { z } from 'zod';
-import { idField, lineField, momentField } from '../http/fields.ts';
+import { dayField, idField, lineField, momentField } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 import { paymentStates, refundStates } from '../money/money.lifecycles.ts';
 import { amountField, currencyField } from '../money/money.schema.ts';
 import { orderStates, refundReasons } from './orders.lifecycle.ts';
 
-export const orderLimits = { lines: 20, units: 100, promoCode: 40, refundNote: 200 } as const;
+export const orderLimits = {
+  lines: 20,
+  units: 100,
+  promoCode: 40,
+  refundNote: 200,
+  outsideReference: 80,
+} as const;
+
+/** How a seller gave money back where the payment provider couldn’t. */
+export const outsideWays = ['cash', 'bank_transfer', 'other'] as const;
+export type OutsideWay = (typeof outsideWays)[number];
 
 const chosenLine = z.strictObject({
   itemId: idField,
@@ -72,6 +82,10 @@ export const refundReply = z.object({
   createdAt: momentField,
   /** null: until the money went back, and for money that paid for nothing. */
   creditNoteNumber: z.string().nullable(),
+  /** How the seller paid it back, past the payment provider; null: the provider does. */
+  paidOutside: z
+    .object({ way: z.enum(outsideWays), reference: z.string().nullable(), paidOn: dayField })
+    .nullable(),
 });
 export type RefundReply = z.output<typeof refundReply>;
 
@@ -91,6 +105,8 @@ export const orderReply = z.object({
   ...sums,
   /** What went back or is on its way. */
   refunded: z.int(),
+  /** What the buyer gives back stays valid until the money of its refund has arrived. */
+  keepsUntilRefunded: z.boolean(),
   /** The method that pays is kept for later payments, as the buyer asked. */
   savesMethod: z.boolean(),
   /** Until when unpaid places are held. */
@@ -109,6 +125,8 @@ export const orderReply = z.object({
           ...unitPrice,
           refunded: z.int(),
           isReturned: z.boolean(),
+          /** Its buyer gave it back and keeps it until the money of the refund has arrived. */
+          isGoingBack: z.boolean(),
           /** Its buyer transferred it to somebody else. */
           isPassedOn: z.boolean(),
           /** The seller withdrew it without a refund, such as an athlete from a competition. */

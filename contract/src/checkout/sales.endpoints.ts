@@ -3,7 +3,9 @@ import { endpoint } from '../http/endpoint.ts';
 import { sellingParams } from '../money/selling.schema.ts';
 import { orderParams } from './order.schema.ts';
 import {
+  outsidePayment,
   refundParams,
+  saleRefund,
   saleReply,
   saleRow,
   salesQuery,
@@ -54,4 +56,18 @@ export const retryRefund = endpoint({
   data: saleReply,
   rateLimit: { times: 30, perSeconds: 60 },
   errors: ['refund_not_failed'],
+});
+
+export const settleRefundOutside = endpoint({
+  method: 'POST',
+  path: '/api/orders/:orderId/refunds/:refundId/outside-payment',
+  summary:
+    'Mark a refund that failed as paid by its seller, past the payment provider. For its seller’s staff and administrators',
+  access: { owner: 'order' },
+  params: refundParams,
+  body: outsidePayment,
+  data: saleRefund,
+  idempotency: 'required',
+  rateLimit: { times: 30, perSeconds: 60 },
+  errors: ['refund_not_failed', 'dispute_open', 'outside_date'],
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { idField, momentField } from '../http/fields.ts';
+import { dayField, idField, lineField, momentField } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 import { refundStates } from '../money/money.lifecycles.ts';
 import { currencyField } from '../money/money.schema.ts';
-import { orderReply, refundReply } from './order.schema.ts';
+import { orderLimits, orderReply, outsideWays, refundReply } from './order.schema.ts';
 import { orderStates, refundReasons } from './orders.lifecycle.ts';
 
 /** `search` finds by the buyer’s name and email, by what was sold and by the receipt’s number. */
@@ -50,8 +50,26 @@ export const soldRefundRow = z.object({
   currency: currencyField,
   amount: z.int(),
   createdAt: momentField,
+  paidOutside: refundReply.shape.paidOutside,
 });
 export type SoldRefundRowReply = z.output<typeof soldRefundRow>;
+
+/** A refund as those see it who sold its order. */
+export const saleRefund = refundReply.extend({
+  /** Why, in the words of who gave it. */
+  note: z.string().nullable(),
+  /** The provider’s code for why it failed. */
+  failure: z.string().nullable(),
+  /** Whether one that failed is sent again by itself: for seven days. */
+  isRetried: z.boolean(),
+  /** The platform’s fee that goes back to the seller with it. */
+  fee: z.int(),
+  /** Who gave it; null: nobody of ours. */
+  askedBy: z.string().nullable(),
+  /** Who noted that it was paid past the provider; null: it wasn’t. */
+  settledBy: z.string().nullable(),
+});
+export type SaleRefund = z.output<typeof saleRefund>;
 
 /** An order as those see it who sold it: with what can still go back, and how its refunds are getting on. */
 export const saleReply = z.object({
@@ -62,20 +80,7 @@ export const saleReply = z.object({
   refundRule: z.array(z.object({ hoursBefore: z.number(), rate: z.int(), kept: z.int() })),
   /** What each unit still has to give back. */
   units: z.array(z.object({ id: z.string(), left: z.int(), taxLeft: z.int(), feeLeft: z.int() })),
-  refunds: z.array(
-    refundReply.extend({
-      /** Why, in the words of who gave it. */
-      note: z.string().nullable(),
-      /** The provider’s code for why it failed. */
-      failure: z.string().nullable(),
-      /** Whether one that failed is sent again by itself: for seven days. */
-      isRetried: z.boolean(),
-      /** The platform’s fee that goes back to the seller with it. */
-      fee: z.int(),
-      /** Who gave it; null: nobody of ours. */
-      askedBy: z.string().nullable(),
-    }),
-  ),
+  refunds: z.array(saleRefund),
   /** Who sold it at the desk, and how it was paid there; null: it was bought online. */
   desk: z.object({ by: z.string(), method: z.enum(['cash', 'card']) }).nullable(),
   /** The buyer’s bank decides about the payment: nothing can be refunded meanwhile. */
@@ -84,3 +89,18 @@ export const saleReply = z.object({
 export type SaleReply = z.output<typeof saleReply>;
 
 export const refundParams = z.strictObject({ orderId: idField, refundId: idField });
+
+/** How a refund that the provider couldn’t send was paid by its seller. What isn’t cash has a reference. */
+export const outsidePayment = z
+  .strictObject({
+    way: z.enum(outsideWays),
+    /** Of the transfer or the receipt. The buyer sees it. */
+    reference: lineField(orderLimits.outsideReference).nullable().default(null),
+    /** The day it was paid. */
+    paidOn: dayField,
+  })
+  .refine(({ way, reference }) => way === 'cash' || reference !== null, {
+    path: ['reference'],
+    error: 'is required unless it was paid in cash',
+  });
+export type OutsidePayment = z.output<typeof outsidePayment>;

@@ -135,7 +135,8 @@ export const registrationDraft = z.strictObject({
 export type RegistrationDraft = z.output<typeof registrationDraft>;
 
 /** `closed`: athletes can't register themselves. */
-export const registrationStates = ['closed', 'not_started', 'open', 'ended'] as const;
+/** `paused`: it would be open, but the organizer is suspended. */
+export const registrationStates = ['closed', 'not_started', 'open', 'paused', 'ended'] as const;
 export type RegistrationState = (typeof registrationStates)[number];
 
 const divisionOffer = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { orderLimits } from '../checkout/order.schema.ts';
-import { eventFacts, eventLimits, namedType, type TicketTypeInput } from '../groups/group-facts.schema.ts';
+import { namedType } from '../groups/activity-type.schema.ts';
+import { eventFacts, eventLimits, type TicketTypeInput } from '../groups/group-facts.schema.ts';
 import { communityCategories } from '../groups/group-kinds.ts';
 import { idField, lineField, momentField, optionalLine } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';

@@ -158,6 +158,7 @@ export const getEventPaymentIntent = endpoint({
     'amount_step',
     'currency_unsupported',
     'payouts_disabled',
+    'sales_paused',
     'not_eligible',
     'sold_out',
     'hold_expired',

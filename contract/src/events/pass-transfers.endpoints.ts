@@ -2,7 +2,13 @@ import { endpoint } from '../http/endpoint.ts';
 import { passParams, passReply } from './pass.schema.ts';
 import { newTransfer, ticketAcceptance, transferParams } from './transfer.schema.ts';
 
-const refusals = ['transfer_not_allowed', 'ticket_void', 'already_checked_in', 'event_over'] as const;
+const refusals = [
+  'transfer_not_allowed',
+  'ticket_going_back',
+  'ticket_void',
+  'already_checked_in',
+  'event_over',
+] as const;
 
 export const offerPass = endpoint({
   method: 'PUT',

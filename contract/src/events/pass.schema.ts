@@ -63,6 +63,8 @@ export const seriesPassesReply = z.object({
   startsAt: momentField,
   zone: z.string(),
   types: z.array(passTypeReply),
+  /** Who sells them is suspended. */
+  isPaused: z.boolean(),
   /** The next date, if it has questions or waivers: buyers of passes answer and sign them in the order. */
   papers: z.string().nullable(),
   can: z.object({ edit: z.boolean() }),

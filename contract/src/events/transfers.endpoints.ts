@@ -15,6 +15,7 @@ export const offerTicket = endpoint({
   rateLimit: { times: 30, perSeconds: 60 },
   errors: [
     'transfer_not_allowed',
+    'ticket_going_back',
     'transfer_open',
     'transfer_to_self',
     'too_many_transfers',
@@ -56,6 +57,7 @@ export const acceptTicket = endpoint({
   data: ticketReply,
   errors: [
     'transfer_not_allowed',
+    'ticket_going_back',
     'ticket_void',
     'already_checked_in',
     'event_over',

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { dayField, idField, lineField, momentField, optionalLine, zoneField } from '../http/fields.ts';
+import { flag } from '../http/flag-field.ts';
 import { orJson } from '../http/json-field.ts';
 import { nextPriceReply, openPriceStep, priceStepLimits } from '../price-steps.ts';
 import { holdMinutesField, openRefundRuleField, refundStep } from '../sale-terms.ts';
 import { seriesRule } from '../series-rule.ts';
+import { namedType } from './activity-type.schema.ts';
 import { communityCategories } from './group-kinds.ts';
 
 /** How somebody wins a challenge. `streak`: the longest run of days, each with a result. */
@@ -52,35 +54,6 @@ export const challengeFacts = z.object({
   team_best: optionalNumber(50).default(null),
 });
 export type ChallengeFacts = z.output<typeof challengeFacts>;
-
-/** Units that results are counted in. Distances in meters, durations in seconds. */
-export const activityUnits = ['meters', 'seconds', 'reps', 'steps', 'kilocalories', 'sessions'] as const;
-export type ActivityUnit = (typeof activityUnits)[number];
-
-export const activityIcons = [
-  'run',
-  'walk',
-  'bike',
-  'swim',
-  'row',
-  'barbell',
-  'stretch',
-  'mountain',
-  'ski',
-  'ball',
-  'timer',
-  'heart',
-] as const;
-export type ActivityIcon = (typeof activityIcons)[number];
-
-/** The type of an activity or challenge as pages show it. */
-export const namedType = z.object({
-  id: z.string(),
-  name: z.string(),
-  icon: z.enum(activityIcons),
-  unit: z.enum(activityUnits),
-});
-export type NamedType = z.output<typeof namedType>;
 
 export const activityReply = z.object({
   type: namedType,
@@ -190,6 +163,8 @@ export const eventFacts = z.object({
   currency: z.string().regex(/^[A-Z]{3}$/),
   /** What buyers get back until when; empty: organizers decide. Orders keep theirs. Left out: as it was. */
   refund_rule: orJson(openRefundRuleField).optional(),
+  /** Tickets that their buyer gives back stay valid until the money has arrived. Orders keep theirs. Left out: as it was. */
+  keep_until_refunded: flag.optional(),
   /** How long a place is held while its buyer pays. Left out: as it was. */
   hold_minutes: z.coerce.number().pipe(holdMinutesField).optional(),
   ticket_types: orJson(z.array(ticketTypeInput).max(eventLimits.types)),
@@ -211,7 +186,7 @@ export const eventFacts = z.object({
 export type EventFacts = z.output<typeof eventFacts>;
 
 /** Whether a type of ticket can be had now, and why not. */
-export const ticketSaleStates = ['on_sale', 'not_started', 'ended', 'sold_out'] as const;
+export const ticketSaleStates = ['on_sale', 'not_started', 'ended', 'sold_out', 'paused'] as const;
 export type TicketSaleState = (typeof ticketSaleStates)[number];
 
 export const ticketTypeReply = z.object({
@@ -275,6 +250,8 @@ export const eventReply = z.object({
   currency: z.string(),
   /** Empty: organizers decide. */
   refundRule: z.array(refundStep),
+  /** Tickets that their buyer gives back stay valid until the money has arrived. */
+  keepsUntilRefunded: z.boolean(),
   holdMinutes: z.int(),
   ticketTypes: z.array(ticketTypeReply),
   /** Sold beside tickets, in the same order. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idField, lineField, momentField, optionalLine, optionalText } from '../http/fields.ts';
+import { flag } from '../http/flag-field.ts';
 import { pageQuery } from '../http/paging.ts';
 import {
   activityFacts,
@@ -52,11 +53,6 @@ export const communityPatch = z.object({
 export type CommunityPatch = z.output<typeof communityPatch>;
 
 /** An event’s place is required with it, so it may be empty here, as an activity’s may. */
-/** Companion apps send it as a text. */
-const flag = z
-  .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
-  .transform((value) => value === true || value === 'true' || value === '1');
-
 const factsOfTypes = {
   ...eventFacts.partial().shape,
   ...activityFacts.partial().shape,

@@ -99,6 +99,8 @@ export const planOffer = z.object({
   period: z.enum(planPeriods),
   includes: z.string(),
   isFull: z.boolean(),
+  /** Its trainer is suspended: nobody can join for now. */
+  isPaused: z.boolean(),
   /** Days that the viewer can try it for free, by a card that pays afterwards; null: none, or they had theirs. */
   trialDays: z.int().nullable(),
 });

@@ -28,6 +28,7 @@ export const entryKinds = [
   'refund_succeeded',
   'refund_failed',
   'refund_returned',
+  'refund_paid_outside',
   'received_in_excess',
   'dispute_opened',
   'dispute_won',

@@ -55,6 +55,8 @@ const amounts = {
   sales: z.int(),
   discounts: z.int(),
   refunds: z.int(),
+  /** Refunds that the seller paid past the payment provider: in `refunds`, and owed to the seller. */
+  paidOutside: z.int(),
   disputes: z.int(),
   fees: z.int(),
   payouts: z.int(),
@@ -88,7 +90,14 @@ export const payoutsQuery = z.strictObject({ limit: pageQuery.limit, cursor: pag
 export type PayoutsQuery = z.output<typeof payoutsQuery>;
 
 /** Why nothing was paid out. */
-export const skipReasons = ['no_account', 'payouts_disabled', 'below_zero', 'below_step', 'held'] as const;
+export const skipReasons = [
+  'no_account',
+  'payouts_disabled',
+  'suspended',
+  'below_zero',
+  'below_step',
+  'held',
+] as const;
 export type SkipReason = (typeof skipReasons)[number];
 
 export const payoutReply = z.object({

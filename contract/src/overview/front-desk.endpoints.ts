@@ -104,6 +104,7 @@ export const sellAtDesk = endpoint({
     'amount_below_minimum',
     'amount_step',
     'payouts_disabled',
+    'sales_paused',
     'answer_required',
     'waiver_required',
     'not_eligible',
@@ -126,6 +127,7 @@ export const offerPlanAtDesk = endpoint({
     'not_eligible',
     'amount_below_minimum',
     'payouts_disabled',
+    'sales_paused',
   ],
 });
 

@@ -70,6 +70,8 @@ export const partnerReply = z.object({
   logo: z.string().nullable(),
   cover: z.string().nullable(),
   state: z.enum(partnerStates),
+  /** Its owner is suspended: nothing is sold for now. */
+  isPaused: z.boolean(),
   /** Why it was refused, for its owner and administrators; else null. */
   reason: z.string().nullable(),
   /** Who applied, for administrators; else null. */

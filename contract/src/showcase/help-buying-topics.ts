@@ -41,8 +41,8 @@ export const buyingTopics: readonly HelpTopic[] = [
         id: 'refunds',
         question: 'How do I get a refund?',
         answer: [
-          'Open your order. If the seller’s rule gives something back, you see how much before you confirm. Where there’s no rule, ask the seller: they can refund you at any time.',
-          'The money goes back to who paid, the way it was paid. If a competition or an event is canceled, everything is refunded without asking.',
+          'Open your order. If the seller’s rule gives something back, you see how much before you confirm. Your ticket is void at once, unless the organizer lets it stay valid until the money has arrived. Where there’s no rule, ask the seller: they can refund you at any time.',
+          'The money goes back to who paid, the way it was paid. If your card or account no longer exists, the seller can pay you in cash or by bank transfer, and your order says so. If a competition or an event is canceled, everything is refunded without asking.',
         ],
         also: 'money back cancel order return registration withdraw',
       },

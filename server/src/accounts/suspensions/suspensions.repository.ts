@@ -59,3 +59,13 @@ export async function dropSuspension(
     .returning();
   return restored ?? null;
 }
+
+/** Which of these people are suspended. */
+export async function findSuspended(sql: Sql, personIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (personIds.length === 0) return new Set();
+  const found = await sql
+    .select({ id: people.id })
+    .from(people)
+    .where(and(inArray(people.id, [...personIds]), eq(people.state, 'suspended')));
+  return new Set(found.map(({ id }) => id));
+}

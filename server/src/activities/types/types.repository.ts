@@ -1,4 +1,4 @@
-import type { NamedType } from '@chalkline/contract/groups/group-facts.schema.ts';
+import type { NamedType } from '@chalkline/contract/groups/activity-type.schema.ts';
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import { ascending, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';

@@ -1,4 +1,4 @@
-import { activityIcons, activityUnits } from '@chalkline/contract/groups/group-facts.schema.ts';
+import { activityIcons, activityUnits } from '@chalkline/contract/groups/activity-type.schema.ts';
 import { sql } from 'drizzle-orm';
 import { check, integer, real, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { oneOf } from '../../platform/database/one-of.ts';

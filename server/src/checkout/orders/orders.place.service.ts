@@ -90,6 +90,7 @@ function rowsOf(draft: OrderDraft, priced: PricedDraft, now: Date): NewOrderRows
       currency: offer.currency,
       startsAt: offer.startsAt,
       refundRule: offer.refundRule,
+      keepsUntilRefunded: offer.keepsUntilRefunded === true,
       taxIncluded: seller.taxIncluded,
       subtotal,
       discount,

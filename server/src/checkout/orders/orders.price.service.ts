@@ -4,7 +4,7 @@ import { isOnStep, largestAmount } from '@chalkline/contract/money/money.schema.
 import { type OrderPrice, priceOrder, type UnitShare } from '@chalkline/contract/money/pricing.rules.ts';
 import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import { personById } from '../../accounts/people/people.service.ts';
-import { payoutAccountOf, type Seller, sellerOf } from '../../money/sellers/sellers.service.ts';
+import { isSuspended, payoutAccountOf, type Seller, sellerOf } from '../../money/sellers/sellers.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -17,6 +17,7 @@ import {
   amountTooLarge,
   orderNotFound,
   payoutsDisabled,
+  salesPaused,
 } from './orders.errors.ts';
 import type { Buyer, Offer, OfferAsked, OfferedLine, Sellable } from './sellable.service.ts';
 import { sellableOf } from './sellables.service.ts';
@@ -38,7 +39,7 @@ export interface PricedDraft {
 
 /**
  * Asks the seller's domain for its offer and prices it. Throws what the domain refuses, 422 for a promo code that
- * doesn't fit and for totals that can't be charged, 409 while the seller can't take payments.
+ * doesn't fit and for totals that can't be charged, 409 while the seller can't take payments or is suspended.
  */
 export async function priceDraft(
   parts: Parts,
@@ -51,6 +52,7 @@ export async function priceDraft(
   const buyer = await buyerOf(tx, viewer);
   const asked = { buyer, offerId: draft.offerId, lines: draft.lines, at, isQuote };
   const offer = await sellable.offer(parts, tx, asked);
+  if (await isSuspended(tx.sql, offer.seller)) throw salesPaused();
   const seller = await sellerOf(tx, offer.seller, at);
   const { currency } = offer;
   const offers = [{ offerKind: draft.kind, offerId: draft.offerId }, ...(offer.sharedCodes ?? [])];

@@ -54,6 +54,8 @@ export const orders = checkoutSchema.table(
     currency: text('currency').$type<CurrencyCode>().notNull(),
     startsAt: moment('starts_at'),
     refundRule: jsonb('refund_rule').$type<RefundRule>().notNull(),
+    /** What its buyer gives back goes back once the money has arrived. */
+    keepsUntilRefunded: boolean('keeps_until_refunded').notNull().default(false),
     taxIncluded: boolean('tax_included').notNull(),
     subtotal: amount('subtotal').notNull(),
     discount: amount('discount').notNull(),

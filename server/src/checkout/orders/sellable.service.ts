@@ -130,6 +130,8 @@ export interface Offer {
   readonly startsAt: Date | null;
   /** Frozen into the order. */
   readonly refundRule: RefundRule;
+  /** Who gives units back by the refund rule keeps them until the money has arrived. Left out: they go back at once. */
+  readonly keepsUntilRefunded?: boolean;
   /** How long places are held, 5 to 60 minutes. */
   readonly holdMinutes: number;
   /** The method that pays is kept for later payments, as the buyer asked. */

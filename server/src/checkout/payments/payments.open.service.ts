@@ -3,13 +3,13 @@ import {
   ProviderRefused,
   ProviderUnreachable,
 } from '../../money/providers/payment-provider.service.ts';
-import { payoutAccountOf, sellerById } from '../../money/sellers/sellers.service.ts';
+import { payoutAccountOf, sellerById, suspendedAmong } from '../../money/sellers/sellers.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { requireBuyer } from '../orders/orders.access.service.ts';
-import { payoutsDisabled } from '../orders/orders.errors.ts';
+import { payoutsDisabled, salesPaused } from '../orders/orders.errors.ts';
 import { fulfillOrder } from '../orders/orders.fulfill.service.ts';
 import {
   changeDetails,
@@ -56,6 +56,7 @@ async function takeAttempt(parts: Parts, tx: Transaction, orderId: string): Prom
   if (known.some(({ outcome }) => outcome === 'differs')) throw paymentInProgress();
   const state = stateByClock(order, now);
   if (!isOpenState(state)) throw state === 'expired' || state === 'canceled' ? holdExpired() : alreadyPaid();
+  if (!open && (await suspendedAmong(tx.sql, [order.sellerId])).size > 0) throw salesPaused();
   if (!open) await makeReady(tx, order);
   if (order.total === 0 && !order.savesMethod) return handOver(parts, tx, order);
   await leaveTime(tx, order, now);

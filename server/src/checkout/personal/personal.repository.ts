@@ -22,7 +22,12 @@ export const checkoutPersonalTables: readonly PersonalTable[] = [
     exported: null,
     erased: { kept: keptForTax },
   },
-  { table: refunds, byId: [refunds.askedBy], exported: null, erased: { kept: keptForTax } },
+  {
+    table: refunds,
+    byId: [refunds.askedBy, refunds.settledBy],
+    exported: null,
+    erased: { kept: keptForTax },
+  },
   {
     table: savedMethods,
     byId: [savedMethods.personId],

@@ -8,4 +8,5 @@ export const disputeOpen = () => refusal('dispute_open');
 export const refundNotAllowed = () => refusal('refund_not_allowed');
 export const undoNotAllowed = () => refusal('undo_not_allowed');
 export const undoUsed = () => refusal('undo_used');
+export const outsideDate = () => refusal('outside_date', { path: 'body.paidOn' });
 export const refundNotFailed = () => refusal('refund_not_failed');

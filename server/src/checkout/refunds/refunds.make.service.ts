@@ -13,7 +13,7 @@ import { nextCheck } from '../payments/payments.rules.ts';
 import type { PaymentRow } from '../payments/payments.table.ts';
 import { sendRefundJob } from './refunds.jobs.ts';
 import { notifyOfRefund } from './refunds.notify.service.ts';
-import { changeRefund, hasUnits, insertRefund, sumArrived } from './refunds.repository.ts';
+import { changeRefund, findKeptUnits, hasUnits, insertRefund, sumArrived } from './refunds.repository.ts';
 import type { UnitRefund } from './refunds.rules.ts';
 import type { RefundRow } from './refunds.table.ts';
 
@@ -30,11 +30,23 @@ export interface RefundToMake {
   readonly note?: string | undefined;
   /** What the provider calls it where it was made there. */
   readonly reference?: string;
+  /** Its units go back to their seller once the money has arrived. */
+  readonly keeps?: boolean;
 }
 
 /** Stores a refund, posts it and has it sent. One of 0 is done at once. */
 export async function makeRefund(parts: Parts, tx: Transaction, asked: RefundToMake): Promise<RefundRow> {
-  const { order, payment, reason, units, amount, askedBy, note = null, reference = null } = asked;
+  const {
+    order,
+    payment,
+    reason,
+    units,
+    amount,
+    askedBy,
+    note = null,
+    reference = null,
+    keeps = false,
+  } = asked;
   const now = parts.clock.now();
   const part = (name: 'tax' | 'fee') => units.reduce((sum, unit) => sum + unit[name], 0);
   const isSent = reference !== null;
@@ -63,11 +75,15 @@ export async function makeRefund(parts: Parts, tx: Transaction, asked: RefundToM
     createdAt: now,
     creditNoteNumber: null,
     creditedAt: null,
+    outsideWay: null,
+    outsideReference: null,
+    outsideOn: null,
+    settledBy: null,
   };
   await insertRefund(
     tx.sql,
     row,
-    units.map(({ unitId, amount, tax, fee }) => ({ unitId, amount, tax, fee })),
+    units.map(({ unitId, amount, tax, fee }) => ({ unitId, amount, tax, fee, isKept: keeps && !isDone })),
   );
   if (isCash) await giveCashBack(tx, order, row, now);
   else if (units.length > 0) await postAsked(tx, order, row, now);
@@ -145,13 +161,25 @@ export async function followRefunds(tx: Transaction, order: OrderRow): Promise<v
   }
 }
 
-/** Gives a refund of an invoice its credit note, once: a bank that returns the money takes no number back. */
-export async function creditRefund(
+/** What follows once the money of a refund is with the buyer. The caller holds the order. */
+export async function finishRefund(
+  parts: Parts,
   tx: Transaction,
   order: OrderRow,
   refund: RefundRow,
   now: Date,
 ): Promise<void> {
+  await creditRefund(tx, order, refund, now);
+  const kept = await findKeptUnits(tx.sql, refund.id);
+  if (kept.length > 0) await takeBackUnits(parts, tx, order, kept);
+  // What goes back of money that came too late ends its order; of a second payment it doesn't.
+  if (refund.reason === 'late_payment') {
+    await changeOrder(tx.sql, order.id, ['expired', 'canceled'], { state: 'refunded' });
+  } else await followRefunds(tx, order);
+}
+
+/** Gives a refund of an invoice its credit note, once: a bank that returns the money takes no number back. */
+async function creditRefund(tx: Transaction, order: OrderRow, refund: RefundRow, now: Date): Promise<void> {
   const isOfInvoice = order.invoiceNumber !== null && (await hasUnits(tx.sql, refund.id));
   if (!isOfInvoice || refund.creditNoteNumber !== null) return;
   const creditNoteNumber = await nextDocumentNumber(tx, order.sellerId, 'credit_note', now);

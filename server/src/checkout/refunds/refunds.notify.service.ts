@@ -1,3 +1,4 @@
+import type { OutsideWay } from '@chalkline/contract/checkout/order.schema.ts';
 import type { RefundReason } from '@chalkline/contract/checkout/orders.lifecycle.ts';
 import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
@@ -16,19 +17,23 @@ import type { RefundRow } from './refunds.table.ts';
 
 const subjectKind = 'order_refund';
 
-/** Notifies the buyer of a refund, also one that they asked for. */
+/**
+ * Notifies the buyer of a refund, also one that they asked for. `paidOutside`: that its seller paid it replaces what they
+ * heard of it before.
+ */
 export async function notifyOfRefund(
   parts: Parts,
   tx: Transaction,
   { personId }: Pick<OrderRow, 'personId'>,
   { id }: Pick<RefundRow, 'id'>,
-  { byMail = true } = {},
+  { byMail = true, paidOutside = false } = {},
 ): Promise<void> {
   await notify(parts, tx, {
     kind: 'money',
     cause: `${subjectKind}:${id}`,
     subject: { kind: subjectKind, id },
-    happening: 'made',
+    happening: paidOutside ? 'paid_outside' : 'made',
+    revises: paidOutside,
     actorId: null,
     recipients: personId === null ? [] : [personId],
     byMail,
@@ -57,16 +62,40 @@ const reasons: Readonly<Record<RefundReason, string>> = {
   second_payment: `You’d already paid for this order. ${usual}`,
 };
 
-function textOf({ state, reason, amount, order }: RefundForNotice): NoticeText | null {
+const outside: Readonly<Record<OutsideWay, string>> = {
+  cash: 'The seller paid it back in cash',
+  bank_transfer: 'The seller paid it back by bank transfer',
+  other: 'The seller paid it back',
+};
+
+function textOf({
+  state,
+  reason,
+  amount,
+  order,
+  outsideWay,
+  outsideReference,
+}: RefundForNotice): NoticeText | null {
   if (state === 'canceled') return null;
   const money = showMoney(amount, order.currency);
+  const address = urlOf('order', { orderId: order.id });
+  const discreet = 'News about a refund';
+  if (outsideWay !== null) {
+    const reference = outsideReference === null ? '' : ` (${outsideReference})`;
+    return {
+      title: `You got ${money} back for ${order.title}`,
+      text: `${outside[outsideWay]}${reference}.`,
+      address,
+      discreet,
+    };
+  }
   return {
     title:
       state === 'failed'
         ? `Your refund of ${money} for ${order.title} is delayed`
         : `You get ${money} back for ${order.title}`,
     text: state === 'failed' ? 'Your bank didn’t accept it. We’re working on it.' : reasons[reason],
-    address: urlOf('order', { orderId: order.id }),
-    discreet: 'News about a refund',
+    address,
+    discreet,
   };
 }

@@ -1,5 +1,5 @@
 import type { RefundState } from '@chalkline/contract/money/money.lifecycles.ts';
-import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, ne, notInArray, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { orders } from '../orders/orders.table.ts';
 import { type RefundRow, type RefundUnitRow, refunds, refundUnits } from './refunds.table.ts';
@@ -34,10 +34,40 @@ export function findRefundedUnits(database: Sql, orderId: string): Promise<Refun
       amount: refundUnits.amount,
       tax: refundUnits.tax,
       fee: refundUnits.fee,
+      isKept: refundUnits.isKept,
     })
     .from(refundUnits)
     .innerJoin(refunds, eq(refunds.id, refundUnits.refundId))
     .where(and(eq(refunds.orderId, orderId), ne(refunds.state, 'canceled')));
+}
+
+/** The units of a refund that go back to their seller once its money has arrived. */
+export async function findKeptUnits(database: Sql, refundId: string): Promise<string[]> {
+  const found = await database
+    .select({ unitId: refundUnits.unitId })
+    .from(refundUnits)
+    .where(and(eq(refundUnits.refundId, refundId), refundUnits.isKept));
+  return found.map(({ unitId }) => unitId);
+}
+
+/** Which of these units are kept until the money of a refund has arrived. */
+export async function findUnitsGoingBack(
+  database: Sql,
+  unitIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (unitIds.length === 0) return new Set();
+  const found = await database
+    .select({ unitId: refundUnits.unitId })
+    .from(refundUnits)
+    .innerJoin(refunds, eq(refunds.id, refundUnits.refundId))
+    .where(
+      and(
+        inArray(refundUnits.unitId, [...unitIds]),
+        refundUnits.isKept,
+        notInArray(refunds.state, ['succeeded', 'canceled']),
+      ),
+    );
+  return new Set(found.map(({ unitId }) => unitId));
 }
 
 /** Whether a refund is for units of its order: one of money that no order took isn't. */
@@ -117,6 +147,8 @@ export function findRefundsForNotices(database: Sql, ids: readonly string[]) {
       state: refunds.state,
       reason: refunds.reason,
       amount: refunds.amount,
+      outsideWay: refunds.outsideWay,
+      outsideReference: refunds.outsideReference,
       order: { id: orders.id, personId: orders.personId, title: orders.title, currency: orders.currency },
     })
     .from(refunds)

@@ -17,6 +17,8 @@ export interface UnitLeft extends RefundableUnit {
   readonly id: string;
   readonly total: number;
   readonly isReturned: boolean;
+  /** Its buyer gave it back and keeps it until the money has arrived. */
+  readonly isGoingBack: boolean;
 }
 
 export interface UnitRefund extends RefundShare {
@@ -26,7 +28,7 @@ export interface UnitRefund extends RefundShare {
 /** What's left of units after what went back or is on its way. */
 export function leftOf(
   units: readonly { id: string; total: number; tax: number; fee: number; returnedAt: Date | null }[],
-  refunded: readonly { unitId: string; amount: number; tax: number; fee: number }[],
+  refunded: readonly { unitId: string; amount: number; tax: number; fee: number; isKept: boolean }[],
 ): UnitLeft[] {
   return units.map(({ id, total, tax, fee, returnedAt }) => {
     const own = refunded.filter(({ unitId }) => unitId === id);
@@ -35,6 +37,7 @@ export function leftOf(
       id,
       total,
       isReturned: returnedAt !== null,
+      isGoingBack: returnedAt === null && own.some(({ isKept }) => isKept),
       left: total - gone('amount'),
       taxLeft: tax - gone('tax'),
       feeLeft: fee - gone('fee'),

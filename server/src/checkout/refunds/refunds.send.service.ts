@@ -9,12 +9,12 @@ import {
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { raiseAlert } from '../alerts/alerts.service.ts';
-import { changeOrder, lockOrder } from '../orders/orders.repository.ts';
+import { lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.table.ts';
 import { findPayment } from '../payments/payments.repository.ts';
 import { nextCheck } from '../payments/payments.rules.ts';
 import { providerOf } from '../provider/provider.service.ts';
-import { creditRefund, followRefunds, postAsked } from './refunds.make.service.ts';
+import { finishRefund, postAsked } from './refunds.make.service.ts';
 import { notifyOfRefund } from './refunds.notify.service.ts';
 import { changeRefund, findRefund, hasUnits } from './refunds.repository.ts';
 import type { RefundRow } from './refunds.table.ts';
@@ -93,6 +93,7 @@ export async function applyRefundNews(
 ): Promise<void> {
   const refund = await findRefund(tx.sql, refundId);
   if (!refund) throw new Error('a refund with news is missing');
+  if (refund.outsideWay !== null) return compareOutside(parts, tx, refund, news);
   if (news.amount !== refund.amount) {
     const amounts = { asked: refund.amount, refunded: news.amount };
     return raiseAlert(parts, tx, 'refund_differs', refund.id, amounts);
@@ -101,6 +102,16 @@ export async function applyRefundNews(
     await changeRefund(tx.sql, refund.id, refund.state, { reference: news.reference });
   const { state, fromSeller } = news;
   await moveRefund(parts, tx, order, refund.id, { state, fromSeller, failure: null });
+}
+
+/** News of a refund that its seller paid past the provider: only that the provider sent it after all matters. */
+async function compareOutside(
+  parts: Parts,
+  tx: Transaction,
+  refund: RefundRow,
+  { state, amount }: RefundNews,
+): Promise<void> {
+  if (state === 'succeeded') await raiseAlert(parts, tx, 'refund_paid_twice', refund.id, { amount });
 }
 
 type Verdict = Pick<RefundRow, 'state' | 'fromSeller' | 'failure'>;
@@ -113,7 +124,7 @@ async function moveRefund(
   verdict: Verdict,
 ): Promise<void> {
   const refund = await findRefund(tx.sql, refundId);
-  if (!refund || !mayMove(refundMoves, refund.state, verdict.state)) return;
+  if (!refund || refund.outsideWay !== null || !mayMove(refundMoves, refund.state, verdict.state)) return;
   const now = parts.clock.now();
   const isOver = verdict.state === 'succeeded' || verdict.state === 'canceled';
   const nextCheckAt = isOver ? null : nextCheck(refund.checks, refund.createdAt, now);
@@ -121,11 +132,7 @@ async function moveRefund(
   await changeRefund(tx.sql, refund.id, refund.state, { ...verdict, fromSeller, nextCheckAt });
   if (verdict.state === 'succeeded') {
     await postMoney(tx, order, { ...refund, fromSeller }, 'refund_succeeded', now);
-    await creditRefund(tx, order, refund, now);
-    // What goes back of money that came too late ends its order; of a second payment it doesn't.
-    if (refund.reason === 'late_payment') {
-      await changeOrder(tx.sql, order.id, ['expired', 'canceled'], { state: 'refunded' });
-    } else await followRefunds(tx, order);
+    await finishRefund(parts, tx, order, refund, now);
   }
   if (verdict.state !== 'failed' && verdict.state !== 'canceled') return;
   // Of what was canceled, the buyer heard only what they get back.

@@ -22,7 +22,7 @@ import {
 } from './refunds.errors.ts';
 import { sendRefundJob } from './refunds.jobs.ts';
 import { followRefunds, makeRefund, takeBackUnits } from './refunds.make.service.ts';
-import { findRefund, findRefundedUnits } from './refunds.repository.ts';
+import { findRefund, findRefundedUnits, findUnitsGoingBack } from './refunds.repository.ts';
 import {
   leftOf,
   mayUndo,
@@ -53,7 +53,8 @@ export async function requestRefund(
     const releases = takesBack ? (asked.unitIds ?? given.map(({ unitId }) => unitId)) : [];
     const askedBy = viewer.personId;
     const { note } = asked;
-    await refundUnits(parts, tx, order, { given, releases, reason: 'requested', askedBy, note });
+    const keeps = !isManager && order.keepsUntilRefunded;
+    await refundUnits(parts, tx, order, { given, releases, reason: 'requested', askedBy, note, keeps });
   });
 }
 
@@ -83,6 +84,11 @@ export async function giveBack(
 ): Promise<void> {
   const given = refundAll(requireLeft(await chosenUnits(tx, order, unitIds)));
   await refundUnits(parts, tx, order, { given, releases: unitIds, reason, askedBy: null });
+}
+
+/** Which of these units their buyer gave back and keeps until the money has arrived. */
+export function unitsGoingBack(sql: Sql, unitIds: readonly string[]): Promise<ReadonlySet<string>> {
+  return findUnitsGoingBack(sql, unitIds);
 }
 
 interface OpenUnit {
@@ -186,19 +192,23 @@ interface GivenRefund {
   readonly reason: RefundReason;
   readonly askedBy: string | null;
   readonly note?: string | undefined;
+  /** What is given stays with its buyer until the money has arrived. */
+  readonly keeps?: boolean;
 }
 
 async function refundUnits(
   parts: Parts,
   tx: Transaction,
   order: OrderRow,
-  { given, releases, reason, askedBy, note }: GivenRefund,
+  { given, releases, reason, askedBy, note, keeps = false }: GivenRefund,
 ): Promise<void> {
   if (await hasOpenDispute(tx.sql, order.id)) throw disputeOpen();
   const payment = (await findPayments(tx.sql, order.id)).find(({ outcome }) => outcome === 'paid') ?? null;
   const amount = given.reduce((sum, unit) => sum + unit.amount, 0);
-  await makeRefund(parts, tx, { order, payment, reason, units: given, amount, askedBy, note });
-  if (releases.length > 0) await takeBackUnits(parts, tx, order, releases);
+  const made = { order, payment, reason, units: given, amount, askedBy, note, keeps };
+  const { state } = await makeRefund(parts, tx, made);
+  const isGiven = state === 'succeeded' || !keeps;
+  if (releases.length > 0 && isGiven) await takeBackUnits(parts, tx, order, releases);
   await followRefunds(tx, order);
 }
 
@@ -233,14 +243,16 @@ function byBuyer(units: readonly UnitLeft[], order: OrderRow, asked: NewRefund, 
 /** Buyers don't give back what they passed on to somebody else, or came with. */
 async function requireOwn(tx: Transaction, order: OrderRow, units: readonly UnitLeft[]): Promise<void> {
   const ids = units.map(({ id }) => id);
-  const passedOn = await passedOnOf(tx.sql, order, ids);
+  // Keeps what is to be given back from being passed on or used meanwhile.
   const used = await usedOf(tx.sql, order, ids, true);
+  const passedOn = await passedOnOf(tx.sql, order, ids);
   if (passedOn.size > 0 || used.size > 0) throw refundNotAllowed();
 }
 
 /** A unit that went back for a part of its price doesn't go back for another part: only staff give more. */
 function byRule(units: readonly UnitLeft[], order: OrderRow, now: Date): UnitRefund[] {
-  if (units.some(({ isReturned }) => isReturned)) throw refundExceedsPaid('body.unitIds');
+  const isGone = units.some(({ isReturned, isGoingBack }) => isReturned || isGoingBack);
+  if (isGone) throw refundExceedsPaid('body.unitIds');
   const given = refundByRule(requireLeft(units), order, now);
   if (!given) throw refundNotAllowed();
   return given;

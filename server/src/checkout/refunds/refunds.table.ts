@@ -1,3 +1,4 @@
+import { outsideWays } from '@chalkline/contract/checkout/order.schema.ts';
 import { refundReasons } from '@chalkline/contract/checkout/orders.lifecycle.ts';
 import { refundStates } from '@chalkline/contract/money/money.lifecycles.ts';
 import { sql } from 'drizzle-orm';
@@ -5,6 +6,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   primaryKey,
@@ -51,16 +53,29 @@ export const refunds = checkoutSchema.table(
     /** Taken once, when the money of its units first went back. */
     creditNoteNumber: text('credit_note_number'),
     creditedAt: timestamp('credited_at', { withTimezone: true }),
+    /** How the seller paid it after the provider couldn’t; null: the provider pays it. */
+    outsideWay: text('outside_way', { enum: outsideWays }),
+    outsideReference: text('outside_reference'),
+    outsideOn: date('outside_on', { mode: 'string' }),
+    /** Who noted that. */
+    settledBy: uuid('settled_by').references(() => people.id),
   },
   (table) => [
     unique('refunds_reference').on(table.paymentId, table.reference),
     index('refunds_of_order').on(table.orderId),
     index('refunds_to_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     index('refunds_asked_by').on(table.askedBy),
+    index('refunds_settled_by').on(table.settledBy).where(sql`${table.settledBy} is not null`),
     check('refunds_state', oneOf(table.state, refundStates)),
     check('refunds_reason', oneOf(table.reason, refundReasons)),
     check('refunds_amount', sql`${table.amount} >= ${table.tax} + ${table.fee} and ${table.fromSeller} >= 0`),
     check('refunds_paid', sql`${table.amount} = 0 or ${table.paymentId} is not null or ${table.isCash}`),
+    check('refunds_outside_way', oneOf(table.outsideWay, outsideWays)),
+    // News from the provider that is late can't move it anymore.
+    check(
+      'refunds_outside',
+      sql`num_nonnulls(${table.outsideWay}, ${table.outsideOn}, ${table.settledBy}) in (0, 3) and (${table.outsideWay} is null or ${table.state} = 'succeeded')`,
+    ),
   ],
 );
 
@@ -77,6 +92,8 @@ export const refundUnits = checkoutSchema.table(
     amount: bigint('amount', { mode: 'number' }).notNull(),
     tax: bigint('tax', { mode: 'number' }).notNull(),
     fee: bigint('fee', { mode: 'number' }).notNull(),
+    /** It goes back to its seller once the money has arrived. */
+    isKept: boolean('is_kept').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.refundId, table.unitId] }),

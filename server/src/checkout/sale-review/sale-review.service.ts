@@ -21,6 +21,7 @@ import type { RefundRow } from '../refunds/refunds.table.ts';
 import {
   findRefunders,
   findSoldRefunds,
+  type Refunders,
   type SoldRefund,
   soldRefundOrder,
 } from '../sales/sales.repository.ts';
@@ -72,7 +73,7 @@ export interface SaleReview {
   readonly lines: readonly OrderLine[];
   readonly payments: readonly PaymentRow[];
   readonly refunds: readonly RefundRow[];
-  readonly refunders: ReadonlyMap<string, string>;
+  readonly refunders: ReadonlyMap<string, Refunders>;
   readonly disputes: readonly DisputeRow[];
   readonly alerts: readonly PaymentAlert[];
 }
@@ -93,6 +94,7 @@ export function reviewSale(parts: Parts, viewer: Viewer, orderId: string): Promi
       disputes: disputes.length,
       alerts: alerts.length,
       failedRefunds: refunds.filter(({ state }) => state === 'failed').length,
+      paidOutside: refunds.filter(({ outsideWay }) => outsideWay !== null).length,
     };
     if (!mayReview(viewer, causes)) throw orderNotFound();
     await noteReading(parts, tx, viewer, orderId);

@@ -1,4 +1,5 @@
 import type {
+  SaleRefund,
   SaleReply,
   SaleRowReply,
   SoldRefundRowReply,
@@ -6,7 +7,7 @@ import type {
 import { leftOf } from '../refunds/refunds.rules.ts';
 import { presentOrder, presentRefund } from '../settlement/order-view.present.ts';
 import type { SoldOrderRow, SoldRefund } from './sales.repository.ts';
-import type { SaleView } from './sales.service.ts';
+import type { SaleView, SettledRefund } from './sales.service.ts';
 
 export function presentSaleRow(order: SoldOrderRow): SaleRowReply {
   const { id, state, title, buyerName, email, invoiceNumber, currency, total, refunded } = order;
@@ -36,11 +37,16 @@ export function presentSale(view: SaleView): SaleReply {
   };
 }
 
+export function presentSettled({ refund, refunders }: SettledRefund): SaleRefund {
+  return presentSaleRefund(refund, refunders);
+}
+
 export function presentSaleRefund(
   refund: SaleView['refunds'][number],
   refunders: SaleView['refunders'],
-): SaleReply['refunds'][number] {
+): SaleRefund {
   const { id, note, failure, fee, nextCheckAt } = refund;
   const isRetried = refund.state === 'failed' && nextCheckAt !== null;
-  return { ...presentRefund(refund), note, failure, isRetried, fee, askedBy: refunders.get(id) ?? null };
+  const { askedBy, settledBy } = refunders.get(id) ?? { askedBy: null, settledBy: null };
+  return { ...presentRefund(refund), note, failure, isRetried, fee, askedBy, settledBy };
 }

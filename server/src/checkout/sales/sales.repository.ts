@@ -1,6 +1,7 @@
 import type { RefundGroup } from '@chalkline/contract/checkout/sales.schema.ts';
 import type { RefundState } from '@chalkline/contract/money/money.lifecycles.ts';
 import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
@@ -102,12 +103,20 @@ function isFound(database: Sql, ofSeller: SQL | undefined, search: string): SQL 
   return or(inArray(orders.id, paid), and(isNull(orders.paidAt), found));
 }
 
-/** Who gave the refunds of an order, by refund; those that nobody of ours gave are left out. */
-export async function findRefunders(database: Sql, orderId: string): Promise<ReadonlyMap<string, string>> {
+/** The names of those who dealt with a refund. null: nobody of ours. */
+export interface Refunders {
+  readonly askedBy: string | null;
+  readonly settledBy: string | null;
+}
+
+/** Who gave the refunds of an order, and who noted that they were paid past the provider, by refund. */
+export async function findRefunders(database: Sql, orderId: string): Promise<ReadonlyMap<string, Refunders>> {
+  const [asker, settler] = [alias(people, 'asker'), alias(people, 'settler')];
   const found = await database
-    .select({ refundId: refunds.id, name: people.name })
+    .select({ refundId: refunds.id, askedBy: asker.name, settledBy: settler.name })
     .from(refunds)
-    .innerJoin(people, eq(people.id, refunds.askedBy))
+    .leftJoin(asker, eq(asker.id, refunds.askedBy))
+    .leftJoin(settler, eq(settler.id, refunds.settledBy))
     .where(eq(refunds.orderId, orderId));
-  return new Map(found.map(({ refundId, name }) => [refundId, name]));
+  return new Map(found.map(({ refundId, ...names }) => [refundId, names]));
 }

@@ -1,7 +1,8 @@
 import * as endpoints from '@chalkline/contract/checkout/sales.endpoints.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
-import { presentSale, presentSaleRow, presentSoldRefund } from './sales.present.ts';
-import { listSales, listSoldRefunds, retryAndView, viewSale } from './sales.service.ts';
+import { requireSettler } from '../refunds/refunds.outside.service.ts';
+import { presentSale, presentSaleRow, presentSettled, presentSoldRefund } from './sales.present.ts';
+import { listSales, listSoldRefunds, retryAndView, settleOutsideAndView, viewSale } from './sales.service.ts';
 
 export const saleRoutes: readonly Route[] = [
   serve(endpoints.listSales, async ({ parts, viewer, params, query }) =>
@@ -15,5 +16,11 @@ export const saleRoutes: readonly Route[] = [
   ),
   serve(endpoints.retryRefund, async ({ parts, viewer, params }) =>
     presentSale(await retryAndView(parts, viewer, params)),
+  ),
+  serve(
+    endpoints.settleRefundOutside,
+    async ({ parts, viewer, params, body }) =>
+      presentSettled(await settleOutsideAndView(parts, viewer, params, body)),
+    { mayRepeat: ({ parts, viewer, params }) => requireSettler(parts.database.sql, viewer, params) },
   ),
 ];

@@ -1,4 +1,8 @@
-import type { SalesQuery, SoldRefundsQuery } from '@chalkline/contract/checkout/sales.schema.ts';
+import type {
+  OutsidePayment,
+  SalesQuery,
+  SoldRefundsQuery,
+} from '@chalkline/contract/checkout/sales.schema.ts';
 import type { SellingAs } from '@chalkline/contract/money/selling.schema.ts';
 import { findOwnSeller } from '../../money/payout-accounts/payout-accounts.service.ts';
 import { readPage } from '../../platform/http/read-page.ts';
@@ -7,13 +11,16 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { hasOpenDispute } from '../disputes/disputes.service.ts';
 import { orderNotFound } from '../orders/orders.errors.ts';
+import { settleOutside } from '../refunds/refunds.outside.service.ts';
 import { retryRefund } from '../refunds/refunds.service.ts';
+import type { RefundRow } from '../refunds/refunds.table.ts';
 import { type OrderView, viewOrder } from '../settlement/order-view.service.ts';
 import { deskPersonOf } from './desk-facts.service.ts';
 import {
   findRefunders,
   findSales,
   findSoldRefunds,
+  type Refunders,
   type SoldOrderRow,
   type SoldRefund,
   saleOrder,
@@ -56,7 +63,7 @@ export async function listSoldRefunds(
 
 /** An order as the staff of what was bought see it. */
 export interface SaleView extends OrderView {
-  readonly refunders: ReadonlyMap<string, string>;
+  readonly refunders: ReadonlyMap<string, Refunders>;
   readonly isDisputed: boolean;
   /** Who sold it at the desk. */
   readonly deskPerson: string | null;
@@ -82,4 +89,19 @@ export async function retryAndView(
 ): Promise<SaleView> {
   await retryRefund(parts, viewer, orderId, refundId);
   return viewSale(parts, viewer, orderId);
+}
+
+export interface SettledRefund {
+  readonly refund: RefundRow;
+  readonly refunders: ReadonlyMap<string, Refunders>;
+}
+
+export async function settleOutsideAndView(
+  parts: Parts,
+  viewer: Viewer,
+  asked: { readonly orderId: string; readonly refundId: string },
+  paid: OutsidePayment,
+): Promise<SettledRefund> {
+  const refund = await settleOutside(parts, viewer, asked, paid);
+  return { refund, refunders: await findRefunders(parts.database.sql, asked.orderId) };
 }

@@ -11,6 +11,7 @@ export function presentOrder(view: OrderView): OrderReply {
   const refundable = refundableByRule(view);
   const isValid = ({ id, returnedAt }: { readonly id: string; readonly returnedAt: Date | null }) =>
     returnedAt === null && !view.passedOn.has(id) && !view.withdrawn.has(id);
+  const goingBack = new Set(refundedUnits.filter(({ isKept }) => isKept).map(({ unitId }) => unitId));
   const refundedOf = (unitId: string) => sum(refundedUnits.filter((refund) => refund.unitId === unitId));
   return {
     id: order.id,
@@ -30,6 +31,7 @@ export function presentOrder(view: OrderView): OrderReply {
     total: order.total,
     promoCode: order.promoCode,
     refunded: sum(refundedUnits),
+    keepsUntilRefunded: order.keepsUntilRefunded,
     savesMethod: order.savesMethod,
     holdUntil: isOpen && state !== 'processing' ? order.holdUntil.toISOString() : null,
     invoiceNumber: order.invoiceNumber,
@@ -47,6 +49,7 @@ export function presentOrder(view: OrderView): OrderReply {
         total,
         refunded: refundedOf(unitId),
         isReturned: returnedAt !== null,
+        isGoingBack: returnedAt === null && goingBack.has(unitId),
         isPassedOn: view.passedOn.has(unitId),
         isWithdrawn: view.withdrawn.has(unitId),
         code: isValid({ id: unitId, returnedAt }) ? (view.codes.get(unitId) ?? null) : null,
@@ -72,8 +75,12 @@ export function presentRefund({
   amount,
   createdAt,
   creditNoteNumber,
+  outsideWay: way,
+  outsideReference: reference,
+  outsideOn: paidOn,
 }: RefundRow): RefundReply {
-  return { id, state, reason, amount, creditNoteNumber, createdAt: createdAt.toISOString() };
+  const paidOutside = way === null || paidOn === null ? null : { way, reference, paidOn };
+  return { id, state, reason, amount, creditNoteNumber, createdAt: createdAt.toISOString(), paidOutside };
 }
 
 /** What each unit that is still the buyer's gives back now. */
@@ -90,8 +97,8 @@ function refundableByRule({
     lines.flatMap((line) => line.units),
     refundedUnits,
   ).filter(
-    ({ id, isReturned, total, left }) =>
-      !isReturned && !passedOn.has(id) && !used.has(id) && (total === 0 || left > 0),
+    ({ id, isReturned, isGoingBack, total, left }) =>
+      !isReturned && !isGoingBack && !passedOn.has(id) && !used.has(id) && (total === 0 || left > 0),
   );
   const given = units.flatMap((unit) => refundByRule([unit], order, now) ?? []);
   return new Map(given.map(({ unitId, amount }) => [unitId, amount]));

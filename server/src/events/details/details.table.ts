@@ -39,6 +39,8 @@ export const eventDetails = eventsSchema.table(
     sellerOrganizationId: uuid('seller_organization_id').references(() => organizations.id),
     /** What buyers get back until when; empty: organizers decide. */
     refundRule: jsonb('refund_rule').$type<RefundRule>().notNull().default([]),
+    /** Who asks for a refund by the rule keeps the ticket until the money has arrived. */
+    keepsUntilRefunded: boolean('keeps_until_refunded').notNull().default(false),
     holdMinutes: integer('hold_minutes').notNull().default(10),
     /** Ed25519, PKCS 8 in base64: signs the codes of this event's tickets. */
     signingKey: text('signing_key').notNull(),

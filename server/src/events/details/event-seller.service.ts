@@ -1,4 +1,5 @@
 import type { AccountType } from '@chalkline/contract/accounts/account-types.ts';
+import { findSuspended } from '../../accounts/suspensions/suspensions.service.ts';
 import { findGroupOwner } from '../../groups/groups/group-access.service.ts';
 import type { SellerOwner } from '../../money/sellers/sellers.service.ts';
 import type { Sql } from '../../platform/database/database.ts';
@@ -10,6 +11,22 @@ const staff: readonly AccountType[] = ['corporate_admin', 'receptionist'];
 /** What they make in their organization is sold for it: trainers and members sell for themselves. */
 export function isStaffOf({ accountType, ...viewer }: Viewer, organizationId: string | null): boolean {
   return staff.includes(accountType) && viewer.organizationId === organizationId;
+}
+
+/** Which of these events are sold by somebody whose account is suspended, by their owners. */
+export async function pausedAmong(
+  sql: Sql,
+  events: readonly Pick<EventDetailsRow, 'groupId' | 'sellerOrganizationId'>[],
+  owners: ReadonlyMap<string, { readonly id: string }>,
+): Promise<ReadonlySet<string>> {
+  const own = events.filter(({ sellerOrganizationId }) => sellerOrganizationId === null);
+  const suspended = await findSuspended(
+    sql,
+    own.flatMap(({ groupId }) => owners.get(groupId)?.id ?? []),
+  );
+  return new Set(
+    own.flatMap(({ groupId }) => (suspended.has(owners.get(groupId)?.id ?? '') ? [groupId] : [])),
+  );
 }
 
 /** Whose money the tickets of an event are. null: nobody owns it anymore. */

@@ -26,7 +26,7 @@ import {
 } from '../details/details.repository.ts';
 import { isOpenedBy } from '../details/details.rules.ts';
 import type { AddOnRow, TicketTypeRow } from '../details/details.table.ts';
-import { isStaffOf } from '../details/event-seller.service.ts';
+import { isStaffOf, pausedAmong } from '../details/event-seller.service.ts';
 import { countLaterDates, findSeries, isNextDate, leaveOutDate } from '../details/series.repository.ts';
 import { readAddOns, showAddOn } from '../tickets/add-on-rooms.service.ts';
 import { findPapersAsked } from '../tickets/missing-papers.repository.ts';
@@ -58,6 +58,7 @@ export const eventKind: GroupKind = {
       blocked: facts.blocked ?? now?.blocked ?? 0,
       category: facts.category ?? now?.category ?? 'other',
       refundRule: facts.refund_rule ?? now?.refundRule ?? [],
+      keepsUntilRefunded: facts.keep_until_refunded ?? now?.keepsUntilRefunded ?? false,
       holdMinutes: facts.hold_minutes ?? now?.holdMinutes ?? 10,
       signingKey: now?.signingKey ?? newSigningKey(),
       canceledAt: null,
@@ -105,6 +106,7 @@ export const eventKind: GroupKind = {
     const asked = await findPapersAsked(sql, ids);
     const addOns = await readAddOns(sql, ids, now);
     const owners = await firstOwnersOf(sql, ids);
+    const paused = await pausedAmong(sql, details, owners);
     const groupOf = new Map(groups.map((group) => [group.id, group]));
     return new Map(
       details.flatMap(({ groupId, place, category, zone, capacity, currency, ...row }) => {
@@ -120,6 +122,7 @@ export const eventKind: GroupKind = {
           currency,
           asksPapers: asked.has(groupId),
           refundRule: [...row.refundRule],
+          keepsUntilRefunded: row.keepsUntilRefunded,
           holdMinutes: row.holdMinutes,
           blocked: can.edit ? row.blocked : null,
           startsAt: startsAt.toISOString(),
@@ -135,7 +138,13 @@ export const eventKind: GroupKind = {
           ticketTypes: (types.get(groupId) ?? [])
             .filter(({ type }) => can.edit || isOpenedBy(type, ''))
             .map((type) =>
-              showType(type, { endsAt, isCanceled: row.canceledAt !== null, isTheirs: can.edit, now }),
+              showType(type, {
+                endsAt,
+                isCanceled: row.canceledAt !== null,
+                isPaused: paused.has(groupId),
+                isTheirs: can.edit,
+                now,
+              }),
             ),
         };
         return [[groupId, { event }]];

@@ -1,6 +1,7 @@
 import type { CalendarFile } from '@chalkline/contract/events/event.schema.ts';
 import type { PassReply } from '@chalkline/contract/events/pass.schema.ts';
 import { hour } from '@chalkline/contract/spans.ts';
+import { unitsGoingBack } from '../../checkout/refunds/refunds.service.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { FileReply } from '../../platform/http/file-reply.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -121,6 +122,7 @@ async function show(
   const [next] = await goodDatesOf(sql, { seriesId, seriesTypeId }, now);
   const mayPass = isGood && next !== undefined && places.every(({ checkedInAt }) => checkedInAt === null);
   const transfer = mayPass ? (await findOpenTransfers(sql, [id])).get(id) : undefined;
+  const isGoingBack = (await unitsGoingBack(sql, [pass.unitId])).size > 0;
   const usesLeft = uses === null ? null : Math.max(0, uses - places.length);
   return {
     id,
@@ -153,7 +155,7 @@ async function show(
         ? await datesWithRoom(sql, { seriesId, seriesTypeId }, new Set(places.map((one) => one.groupId)), now)
         : [],
     transfer: transfer ? { email: transfer.email, offeredAt: transfer.createdAt.toISOString() } : null,
-    can: { transfer: mayPass && next.type.isTransferable && !transfer },
+    can: { transfer: mayPass && next.type.isTransferable && !transfer && !isGoingBack },
   };
 }
 

@@ -7,6 +7,7 @@ import { recordAudit } from '../../audit/audit.service.ts';
 import { heldPlaces } from '../../checkout/orders/orders.room.service.ts';
 import type { PoolRoom } from '../../checkout/orders/sellable.service.ts';
 import { requireGroupRight } from '../../groups/groups/group-access.service.ts';
+import { isSuspended } from '../../money/sellers/sellers.service.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -15,6 +16,7 @@ import { ticketTypeUnknown } from '../details/details.errors.ts';
 import { findTicketTypes } from '../details/details.repository.ts';
 import { isOpenedBy } from '../details/details.rules.ts';
 import type { TicketTypeRow } from '../details/details.table.ts';
+import { sellerOfEvent } from '../details/event-seller.service.ts';
 import { lockSeries, type SessionRow } from '../details/series.repository.ts';
 import { findPapersAsked } from '../tickets/missing-papers.repository.ts';
 import {
@@ -67,10 +69,12 @@ export async function listSeriesPasses(
   }
   const asked = await findPapersAsked(sql, [group.id]);
   const { currency, refundRule, holdMinutes, zone } = details;
+  const seller = await sellerOfEvent(sql, details);
   return {
     currency,
     dates: open.length,
     types: shown,
+    isPaused: seller !== null && (await isSuspended(sql, seller)),
     holdMinutes,
     zone,
     refundRule: [...refundRule],

@@ -83,7 +83,7 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
   const { group, details, open } = await seeSeries(tx.sql, viewer, seriesId, at);
   const [next] = open;
   const seller = await sellerOfEvent(tx.sql, details);
-  const { currency, refundRule, holdMinutes } = details;
+  const { currency, refundRule, keepsUntilRefunded, holdMinutes } = details;
   if (!next || !seller || !isCurrencyCode(currency)) throw salesEnded(0);
   const types = await findPassTypes(tx.sql, seriesId);
   const onDate = await findTicketTypes(tx.sql, [group.id]);
@@ -137,6 +137,7 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
       ? next.startsAt
       : null,
     refundRule,
+    keepsUntilRefunded,
     holdMinutes,
     isUnready,
     sharedCodes: [seriesCodes(seriesId)],

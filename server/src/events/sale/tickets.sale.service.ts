@@ -157,6 +157,7 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
     address: urlOf('eventDetail', { id: offerId }),
     startsAt: group.startsAt,
     refundRule: details.refundRule,
+    keepsUntilRefunded: details.keepsUntilRefunded,
     holdMinutes: details.holdMinutes,
     isUnready,
     sharedCodes: details.seriesId ? [seriesCodes(details.seriesId)] : [],

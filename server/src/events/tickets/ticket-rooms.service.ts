@@ -162,6 +162,8 @@ interface Showing {
   /** Of the event. */
   readonly endsAt: Date;
   readonly isCanceled: boolean;
+  /** Who sells its tickets is suspended. */
+  readonly isPaused: boolean;
   /** Whether the viewer runs the event. */
   readonly isTheirs: boolean;
   readonly now: Date;
@@ -170,12 +172,13 @@ interface Showing {
 /** A type as the viewer sees it. */
 export function showType(
   { type, left, sold, held }: TypeOnSale,
-  { endsAt, isCanceled, isTheirs, now }: Showing,
+  { endsAt, isCanceled, isPaused, isTheirs, now }: Showing,
 ): TicketTypeReply {
   const { id, name, price, isOpenPrice, isTransferable, asksPapers, perOrder, capacity } = type;
   const { salesFrom, salesUntil, code, minPerOrder, perPerson } = type;
   const stepped = steppedPrice(type);
   const moment = { at: now, sold: sold + held };
+  const state = saleState({ type, left }, endsAt, now);
   return {
     id,
     name,
@@ -193,7 +196,7 @@ export function showType(
     priceSteps: isTheirs ? [...type.priceSteps] : null,
     salesFrom: salesFrom?.toISOString() ?? null,
     salesUntil: salesUntil?.toISOString() ?? null,
-    state: isCanceled ? 'ended' : saleState({ type, left }, endsAt, now),
+    state: isCanceled ? 'ended' : isPaused && state === 'on_sale' ? 'paused' : state,
     code: isTheirs ? code : null,
     sold: isTheirs ? sold : null,
     blocked: isTheirs ? type.blocked : null,

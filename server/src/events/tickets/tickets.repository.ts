@@ -91,6 +91,7 @@ function selectTickets(database: Sql) {
       serial: tickets.serial,
       holderName: tickets.holderName,
       orderId: tickets.orderId,
+      unitId: tickets.unitId,
       personId: tickets.personId,
       buyerId: orders.personId,
       orderTotal: orders.total,

@@ -1,4 +1,5 @@
 import type { TicketReply } from '@chalkline/contract/events/event.schema.ts';
+import { unitsGoingBack } from '../../checkout/refunds/refunds.service.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { findPapersAsked } from './missing-papers.repository.ts';
 import { ticketsWithMissingPapers } from './missing-papers.service.ts';
@@ -20,6 +21,10 @@ export async function showTickets(
     found.map(({ event }) => event.id),
   );
   const incomplete = await ticketsWithMissingPapers(database.sql, found, asked);
+  const goingBack = await unitsGoingBack(
+    database.sql,
+    found.flatMap(({ unitId }) => unitId ?? []),
+  );
   const now = clock.now();
   return found.map(({ signingKey, serial, event, ...ticket }) => {
     const { id: eventId, name, place, zone, startsAt, endsAt, archivedAt } = event;
@@ -47,7 +52,10 @@ export async function showTickets(
       },
       isMissingPapers: mayPass && incomplete.has(id),
       asksPapers: mayPass && ticket.asksPapers && (asked.get(eventId)?.ofTicket ?? false),
-      can: { transfer: mayPass && ticket.isTransferable && !transfer, rename: mayPass },
+      can: {
+        transfer: mayPass && ticket.isTransferable && !transfer && !goingBack.has(ticket.unitId ?? ''),
+        rename: mayPass,
+      },
     };
   });
 }

@@ -1,6 +1,7 @@
 import type { PassReply } from '@chalkline/contract/events/pass.schema.ts';
 import type { NewTransfer, TicketAcceptance } from '@chalkline/contract/events/transfer.schema.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
+import { unitsGoingBack } from '../../checkout/refunds/refunds.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
@@ -21,7 +22,7 @@ import {
 import type { PassRow } from '../tickets/passes.table.ts';
 import { endTransfer, passTicket } from '../tickets/transfers.repository.ts';
 import { findMine, placeOffer, withdrawOffer } from './offers.service.ts';
-import { passIsUsed, passNotTransferable, seriesIsOver } from './transfers.errors.ts';
+import { passGoingBack, passIsUsed, passNotTransferable, seriesIsOver } from './transfers.errors.ts';
 import { mailTransferJob } from './transfers.jobs.ts';
 import { notifyOfTransferEnd } from './transfers.notify.service.ts';
 
@@ -151,5 +152,6 @@ async function requireTransferable(parts: Parts, tx: Transaction, { pass, series
   const [next] = dates;
   if (!next) throw seriesIsOver();
   if (!next.type.isTransferable) throw passNotTransferable();
+  if ((await unitsGoingBack(tx.sql, [pass.unitId])).size > 0) throw passGoingBack();
   return { dates, places };
 }

@@ -10,6 +10,11 @@ const ofEvent = refusalsOf(groupCodes, groupTexts);
 export const ticketNotFound = () => notFound('ticket');
 export const offerNotFound = () => notFound('ticket');
 export const transferNotAllowed = () => refusal('transfer_not_allowed');
+export const ticketGoingBack = () => refusal('ticket_going_back');
+export const passGoingBack = () =>
+  refusal('ticket_going_back', {
+    instead: 'A refund of this pass is on its way, so it can’t be transferred anymore.',
+  });
 export const transferOpen = () => refusal('transfer_open');
 export const transferToSelf = () => refusal('transfer_to_self', { path: 'body.email' });
 export const tooManyTransfers = () => refusal('too_many_transfers');

@@ -1,6 +1,7 @@
 import type { TicketReply } from '@chalkline/contract/events/event.schema.ts';
 import type { NewTransfer, TicketAcceptance } from '@chalkline/contract/events/transfer.schema.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
+import { unitsGoingBack } from '../../checkout/refunds/refunds.service.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
@@ -19,6 +20,7 @@ import type { TicketTransferRow } from '../tickets/transfers.table.ts';
 import { findMine, placeOffer, withdrawOffer } from './offers.service.ts';
 import {
   eventIsOver,
+  ticketGoingBack,
   ticketIsUsed,
   ticketIsVoid,
   ticketNotFound,
@@ -51,7 +53,7 @@ export async function makeOffer(
   return parts.database.transaction(async (tx) => {
     const found = await lockOwn(tx.sql, viewer, ticketId);
     const now = parts.clock.now();
-    requireTransferable(found, now);
+    await requireTransferable(tx.sql, found, now);
     const { serial } = found.ticket;
     return placeOffer(parts, tx, viewer, {
       passed: { ticketId },
@@ -97,7 +99,7 @@ export async function acceptTicket(
       if (ticket.personId === viewer.personId) return ticketId;
       throw ticketNotFound();
     }
-    requireTransferable(found, at);
+    await requireTransferable(tx.sql, found, at);
     if (ticket.serial !== serial) throw ticketIsVoid();
     const { personId, name: holderName } = viewer;
     const { groupId } = ticket;
@@ -130,9 +132,11 @@ export async function lockOwn(sql: Sql, viewer: Viewer, ticketId: string): Promi
   return found;
 }
 
-function requireTransferable(found: TicketToPass, now: Date): void {
+async function requireTransferable(sql: Sql, found: TicketToPass, now: Date): Promise<void> {
   requireUnused(found, now);
   if (!found.isTransferable) throw transferNotAllowed();
+  const { unitId } = found.ticket;
+  if (unitId !== null && (await unitsGoingBack(sql, [unitId])).size > 0) throw ticketGoingBack();
 }
 
 /** Throws `ticket_void`, `already_checked_in` and `event_over`. */

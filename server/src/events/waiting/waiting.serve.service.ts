@@ -1,11 +1,13 @@
 import { offerTime } from '@chalkline/contract/waiting-list.lifecycle.ts';
 import { whoIsOffered } from '@chalkline/contract/waiting-room.rules.ts';
 import { claimPools } from '../../checkout/orders/orders.room.service.ts';
+import { firstOwnersOf } from '../../groups/members/members.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { JobRun } from '../../platform/jobs/jobs.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { findEventDetails, findTicketTypes } from '../details/details.repository.ts';
 import type { TicketTypeRow } from '../details/details.table.ts';
+import { pausedAmong } from '../details/event-seller.service.ts';
 import { poolKeys, saleState, salesEndOf, waitingItems } from '../tickets/ticket-rooms.service.ts';
 import { countValid } from '../tickets/tickets.repository.ts';
 import {
@@ -54,7 +56,7 @@ async function serveEvent(parts: Parts, tx: Transaction, groupId: string): Promi
     if (endsAt && saleState({ type, left: null }, endsAt, now) !== 'ended') open.set(type.id, type);
   }
   const offered = await lapse(tx, groupId, { open, held, now });
-  if (!endsAt || offered.length === 0) return;
+  if (!endsAt || offered.length === 0 || (await isPaused(tx, groupId))) return;
   for (const { id, typeId, personId } of await nextInLine(tx, groupId, { open, held, now })) {
     const type = open.get(typeId);
     if (!type) continue;
@@ -62,6 +64,12 @@ async function serveEvent(parts: Parts, tx: Transaction, groupId: string): Promi
     await moveWaiting(tx.sql, id, 'offered', new Date(Math.min(now.getTime() + offerTime, end)));
     await notifyOfTicket(parts, tx, { waitingId: id, personId });
   }
+}
+
+/** Nobody is offered what they couldn't buy. */
+async function isPaused({ sql }: Transaction, groupId: string): Promise<boolean> {
+  const details = await findEventDetails(sql, [groupId]);
+  return (await pausedAmong(sql, details, await firstOwnersOf(sql, [groupId]))).has(groupId);
 }
 
 interface Serving {

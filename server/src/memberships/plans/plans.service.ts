@@ -5,6 +5,7 @@ import {
   type OffersQuery,
   type PlanPatch,
 } from '@chalkline/contract/memberships/plan.schema.ts';
+import { findSuspended } from '../../accounts/suspensions/suspensions.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { requirePrice } from '../../checkout/orders/prices.service.ts';
 import { findOwnerName, type SellerOwner, sellerOf } from '../../money/sellers/sellers.service.ts';
@@ -107,6 +108,8 @@ export const planAudiences: ProgramAudiences = {
 /** A plan with the days that somebody can try it. */
 export interface OfferedPlan extends ShownPlan {
   readonly offeredTrial: number | null;
+  /** Its trainer is suspended. */
+  readonly isPaused: boolean;
 }
 
 /** What the viewer can join. */
@@ -127,7 +130,15 @@ export async function listOffers(
       read: (keyset) => findOffers(parts.database.sql, asked, keyset),
     },
   );
-  return presentPage(page, (plan) => ({ ...plan, offeredTrial: trialOffered(plan, tried) }));
+  const suspended = await findSuspended(
+    parts.database.sql,
+    page.data.flatMap(({ trainerId }) => trainerId ?? []),
+  );
+  return presentPage(page, (plan) => ({
+    ...plan,
+    offeredTrial: trialOffered(plan, tried),
+    isPaused: suspended.has(plan.trainerId ?? ''),
+  }));
 }
 
 /** The days that somebody can try a plan: only who never paid or tried anything of its seller. */

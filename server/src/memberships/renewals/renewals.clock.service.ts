@@ -55,6 +55,8 @@ export async function renewMemberships(parts: Parts, _: object, { signal }: JobR
   }
 }
 
+const isForLater: ReadonlySet<string> = new Set(['sold_out', 'payouts_disabled', 'sales_paused']);
+
 /** Takes the next period from the member’s card, if that is due now. */
 async function renew(parts: Parts, id: string): Promise<void> {
   try {
@@ -63,7 +65,7 @@ async function renew(parts: Parts, id: string): Promise<void> {
     if (!(failure instanceof Refusal)) throw failure;
     const codes = failure.problems.map(({ code }) => code);
     // The member is paying by themselves, or the seller can't take money at the moment: a later run looks again.
-    if (codes.some((code) => code === 'sold_out' || code === 'payouts_disabled')) return;
+    if (codes.some((code) => isForLater.has(code))) return;
     await parts.database.transaction(async (tx) => {
       await lockMembership(tx.sql, id);
       const found = await findMembership(tx.sql, id);

@@ -22,7 +22,7 @@ import type { SeenMembership, SellerCounts } from '../memberships/memberships.se
 import type { PlanChoiceShown } from '../memberships/plan-changes.service.ts';
 import { changesOn } from '../memberships/proration.rules.ts';
 import type { ShownPlan } from '../plans/plans.repository.ts';
-import type { ShownPlans } from '../plans/plans.service.ts';
+import type { OfferedPlan, ShownPlans } from '../plans/plans.service.ts';
 import type { DetailedMembership, MemberVisitsSeen, SeenVisits, Visit } from '../visits/visits.service.ts';
 
 export function presentPlan(plan: ShownPlan): PlanReply {
@@ -51,11 +51,11 @@ export function presentPlans({ seller, plans, manages }: ShownPlans): PlansReply
   return { seller, plans: plans.map(presentPlan), can };
 }
 
-export function presentOffer(plan: ShownPlan & { readonly offeredTrial: number | null }): PlanOffer {
+export function presentOffer(plan: OfferedPlan): PlanOffer {
   const { id, name, seller, price, currency, period, includes, capacity, people } = plan;
   const isFull = capacity !== null && people >= capacity;
   const { offeredTrial: trialDays } = plan;
-  return { id, name, seller, price, currency, period, includes, isFull, trialDays };
+  return { id, name, seller, price, currency, period, includes, isFull, isPaused: plan.isPaused, trialDays };
 }
 
 export function presentCounts({ counts, dueAmounts, adds, seesEmails }: SellerCounts): MembershipCounts {
@@ -112,7 +112,7 @@ function changeOf({ membership, nextPlan, today }: SeenMembership): MembershipRe
 
 export function presentChoice({ plan, now, on }: PlanChoiceShown): PlanChoice {
   // Who changes plans has one of its seller.
-  return { ...presentOffer({ ...plan, offeredTrial: null }), now, on };
+  return { ...presentOffer({ ...plan, offeredTrial: null, isPaused: false }), now, on };
 }
 
 function renewalOf({

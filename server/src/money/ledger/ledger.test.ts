@@ -204,6 +204,7 @@ describe('a statement', () => {
       sales: 5000,
       discounts: 0,
       refunds: 1000,
+      paidOutside: 0,
       disputes: 500,
       fees: 300,
       payouts: 6750,

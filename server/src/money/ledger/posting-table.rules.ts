@@ -82,6 +82,11 @@ export const postingTable = {
     ['debit', 'provider', 'platform', 'fromPlatform'],
     ['credit', 'refunds_due', 'platform', 'total'],
   ],
+  /** The seller paid it, past the provider, and is owed what we would have sent. */
+  refund_paid_outside: [
+    ['debit', 'refunds_due', 'platform', 'total'],
+    ['credit', 'payable', 'seller', 'total'],
+  ],
   /** Money that no order can take, such as a second payment of one: it only ever goes back. */
   received_in_excess: [
     ['debit', 'provider', 'platform', 'total'],

@@ -14,8 +14,8 @@ interface StatementFigures {
 }
 
 /**
- * opening + sales − discounts − refunds − disputes − fees − payouts = closing, which is what the ledger owes the seller
- * (payable and tax). In minor units; refunds above 0 are money that went back.
+ * opening + sales − discounts − refunds + paidOutside − disputes − fees − payouts = closing, which is what the ledger owes
+ * the seller (payable and tax). In minor units; refunds above 0 are money that went back.
  */
 export interface Statement {
   readonly opening: number;
@@ -23,6 +23,8 @@ export interface Statement {
   readonly sales: number;
   readonly discounts: number;
   readonly refunds: number;
+  /** Refunds that the seller paid past us, which we owe it. */
+  readonly paidOutside: number;
   readonly disputes: number;
   /** The platform's fee, and the provider's where the seller bears it. */
   readonly fees: number;
@@ -32,7 +34,7 @@ export interface Statement {
   readonly tax: number;
 }
 
-type Line = 'sales' | 'refunds' | 'disputes' | 'fees' | 'payouts';
+type Line = 'sales' | 'refunds' | 'paidOutside' | 'disputes' | 'fees' | 'payouts';
 
 /** The line of the statement for each kind; what is not the seller's has none. */
 const lineOf: Readonly<Partial<Record<EntryKind, Line>>> = {
@@ -40,6 +42,7 @@ const lineOf: Readonly<Partial<Record<EntryKind, Line>>> = {
   provider_fee_passed_on: 'fees',
   refund_asked: 'refunds',
   refund_failed: 'refunds',
+  refund_paid_outside: 'paidOutside',
   dispute_lost: 'disputes',
   payout_paid: 'payouts',
   payout_returned: 'payouts',
@@ -47,7 +50,16 @@ const lineOf: Readonly<Partial<Record<EntryKind, Line>>> = {
 
 /** Makes a statement of what happened in a span, and of the balance at its end. */
 export function statementFrom({ closing, within }: StatementFigures): Statement {
-  const sums = { sales: 0, discounts: 0, refunds: 0, disputes: 0, fees: 0, payouts: 0, tax: 0 };
+  const sums = {
+    sales: 0,
+    discounts: 0,
+    refunds: 0,
+    paidOutside: 0,
+    disputes: 0,
+    fees: 0,
+    payouts: 0,
+    tax: 0,
+  };
   let opening = closing;
   for (const { kind, account, amount } of within) {
     if (account === 'payable' || account === 'tax') opening += amount;
@@ -56,6 +68,7 @@ export function statementFrom({ closing, within }: StatementFigures): Statement 
     // The platform's fee never reaches the seller: a sale counts whole, and the fee has a line of its own.
     if (line === 'sales') sums.sales += account === 'discount' ? amount : -amount;
     else if (line === 'refunds') sums.refunds += amount;
+    else if (line === 'paidOutside') sums.paidOutside -= amount;
     else if (account !== 'fees') sums[line] += amount;
     if (account === 'discount') sums.discounts += amount;
     if (line === 'sales' || line === 'refunds') {

@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/database/database.ts';
 import { findPayable, type PayableBalance } from '../ledger/ledger.service.ts';
-import { findPlatform } from '../sellers/sellers.service.ts';
+import { findPlatform, suspendedAmong } from '../sellers/sellers.service.ts';
 import type { PayoutAccountRow } from '../sellers/sellers.table.ts';
 import { findAccounts, findOpen } from './payouts.repository.ts';
 import { type PlannedPayout, planPayout } from './payouts.rules.ts';
@@ -17,6 +17,7 @@ export async function planBalances(sql: Sql, before: Date, sellerId?: string): P
   const promised = await planned(sql);
   const platform = await findPlatform(sql);
   const balances = await findPayable(sql, before, sellerId);
+  const suspended = await suspendedAmong(sql, [...new Set(balances.map((one) => one.sellerId))]);
   return balances.flatMap((found) => {
     // What the platform sold lies where it belongs.
     if (found.sellerId === platform) return [];
@@ -28,7 +29,7 @@ export async function planBalances(sql: Sql, before: Date, sellerId?: string): P
       inTransit: found.inTransit + earlier,
     };
     const account = accounts.get(found.sellerId) ?? null;
-    const plan = planPayout(balance, account);
+    const plan = planPayout(balance, account, suspended.has(found.sellerId));
     return plan ? [{ balance, account, plan }] : [];
   });
 }

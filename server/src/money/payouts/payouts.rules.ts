@@ -52,11 +52,13 @@ export type PlannedPayout =
 export function planPayout(
   balance: PayableMoney,
   account: { readonly payoutsEnabled: boolean } | null,
+  isSuspended = false,
 ): PlannedPayout | null {
   const available = availableOf(balance);
   if (available === 0) return null;
   const skipped = (reason: SkipReason) => ({ state: 'skipped', amount: available, reason }) as const;
   if (available < 0) return skipped('below_zero');
+  if (isSuspended) return skipped('suspended');
   if (!account) return skipped('no_account');
   if (!account.payoutsEnabled) return skipped('payouts_disabled');
   const { payoutStep } = currencies[balance.currency];

@@ -4,6 +4,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import type { JobRun } from '../../platform/jobs/jobs.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { ProviderRefused, ProviderUnreachable } from '../providers/payment-provider.service.ts';
+import { suspendedAmong } from '../sellers/sellers.service.ts';
 import { type PlannedBalance, planBalances } from './payouts.plan.service.ts';
 import { findOpen, hasRun, insertPayouts, insertRun } from './payouts.repository.ts';
 import { dueMonth, spanOfMonth } from './payouts.rules.ts';
@@ -74,7 +75,10 @@ async function followOpen(parts: Parts, signal: AbortSignal): Promise<void> {
   let after: string | null = null;
   for (let found = atOnce; found === atOnce && !signal.aborted; ) {
     const open: PayoutRow[] = await findOpen(parts.database.sql, after, atOnce);
+    const suspended = await suspendedAmong(parts.database.sql, [...new Set(open.map((one) => one.sellerId))]);
     for (const payout of open) {
+      // Goes out once the suspension has ended.
+      if (payout.state === 'planned' && suspended.has(payout.sellerId)) continue;
       const work = payout.state === 'planned' ? sendPayout : followPayout;
       await work(parts, payout).catch((error: unknown) => {
         parts.log.warn({ err: error, payoutId: payout.id }, 'payout not followed');

@@ -4,6 +4,8 @@ import { day, hour } from '@chalkline/contract/spans.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { personById } from '../../accounts/people/people.service.ts';
+import { restore, suspend } from '../../accounts/suspensions/suspensions.service.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { pdfText } from '../../platform/testing/pdf-text.ts';
@@ -17,7 +19,7 @@ import { deliverTestEvents } from '../providers/test-events.service.ts';
 import { sellerOf } from '../sellers/sellers.service.ts';
 import { paidSale } from './payouts.factory.ts';
 import { dueMonth, nextPayoutAt } from './payouts.rules.ts';
-import { runPayouts } from './payouts.run.service.ts';
+import { planPayouts, runPayouts } from './payouts.run.service.ts';
 
 const { app, parts, clock, call, settle, database } = await testApp();
 const signal = new AbortController().signal;
@@ -208,6 +210,44 @@ it.each([
   expect([dueMonth(new Date(now)), nextPayoutAt(new Date(now)).toISOString()]).toEqual([due, next]);
 });
 
+describe('a suspended seller', () => {
+  const stop = async (id: string) => {
+    const who = await personById(database.sql, id);
+    const suspension = { reason: 'Fraud is being looked into', until: null, byOrganization: null };
+    const admin = await person(parts, { accountType: 'admin' });
+    if (who) await database.transaction((tx) => suspend(parts, tx, who, suspension, admin.id));
+    return () => database.transaction((tx) => restore(parts, tx, { id }, admin.id));
+  };
+
+  it('is paid out by the first run after the suspension ends', async () => {
+    const organizing = await organizer();
+    await organizing.sell(6750);
+    toNextMonth(3);
+    const goOn = await stop(organizing.owner.id);
+    await run();
+    toNextMonth(3);
+    await goOn();
+    expect(await payoutsOf(organizing)).toMatchObject([
+      { state: 'skipped', reason: 'suspended', amount: 6750 },
+    ]);
+    await run();
+    expect((await payoutsOf(organizing))[0]).toMatchObject({ state: 'in_transit', amount: 6750 });
+  });
+
+  it('gets a payout that was planned before only afterwards', async () => {
+    const organizing = await organizer();
+    await organizing.sell(6750);
+    toNextMonth(3);
+    await planPayouts(parts, dueMonth(clock.now()));
+    const goOn = await stop(organizing.owner.id);
+    await run();
+    await goOn();
+    expect(await payoutsOf(organizing)).toMatchObject([{ state: 'planned' }]);
+    await run();
+    expect(await payoutsOf(organizing)).toMatchObject([{ state: 'in_transit', amount: 6750 }]);
+  });
+});
+
 describe('the statement', () => {
   it('is what the ledger owes, whatever happened in whichever month', async () => {
     const amount = fc.integer({ min: 1, max: 500_000 });
@@ -216,6 +256,7 @@ describe('the statement', () => {
         'paid',
         'refund_asked',
         'refund_failed',
+        'refund_paid_outside',
         'dispute_lost',
         'payout_paid',
         'provider_fee_passed_on',
@@ -256,9 +297,10 @@ describe('the statement', () => {
         for (const asked of [...months].sort()) {
           const query = { month: asked, currency: 'EUR' } as const;
           const { data } = await call(getStatement, { params: { as: 'person' }, query }, { as });
-          const { sales, discounts, refunds, disputes, fees, payouts } = data;
+          const { sales, discounts, refunds, paidOutside, disputes, fees, payouts } = data;
           expect(data.opening).toBe(opening);
-          expect(opening + sales - discounts - refunds - disputes - fees - payouts).toBe(data.closing);
+          const given = refunds - paidOutside + disputes + fees + payouts;
+          expect(opening + sales - discounts - given).toBe(data.closing);
           expect(data.isBalanced).toBe(true);
           opening = data.closing;
         }

@@ -14,6 +14,9 @@ export function statementLines(statement: Statement): StatementLine[] {
     { label: 'Sales', amount: statement.sales },
     { label: 'Discounts', amount: taken(statement.discounts) },
     { label: 'Refunds', amount: taken(statement.refunds) },
+    ...(statement.paidOutside === 0
+      ? []
+      : [{ label: 'Refunds you paid yourself', amount: statement.paidOutside }]),
     { label: 'Lost disputes', amount: taken(statement.disputes) },
     { label: 'Fees', amount: taken(statement.fees) },
     { label: 'Payouts', amount: taken(statement.payouts) },

@@ -23,6 +23,7 @@ const nothing = {
   sales: 0,
   discounts: 0,
   refunds: 0,
+  paidOutside: 0,
   disputes: 0,
   fees: 0,
   payouts: 0,

@@ -154,6 +154,20 @@ export function findOwners(
     .where(inArray(sellers.id, [...sellerIds]));
 }
 
+/** Which of these sellers belong to a person who is suspended. */
+export async function findSuspendedSellers(
+  database: Sql,
+  sellerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (sellerIds.length === 0) return new Set();
+  const found = await database
+    .select({ id: sellers.id })
+    .from(sellers)
+    .innerJoin(people, eq(people.id, sellers.personId))
+    .where(and(inArray(sellers.id, [...sellerIds]), eq(people.state, 'suspended')));
+  return new Set(found.map(({ id }) => id));
+}
+
 function ownedBy(owner: SellerOwner) {
   if (owner.platform !== undefined) return eq(sellers.isPlatform, true);
   return owner.personId === undefined

@@ -1,3 +1,4 @@
+import { findSuspended } from '../../accounts/suspensions/suspensions.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import {
   changeSeller as changeRow,
@@ -5,6 +6,7 @@ import {
   findPayoutAccount,
   findSeller,
   findSellerOf,
+  findSuspendedSellers,
   type Seller,
   type SellerOwner,
   takeDocumentNumber,
@@ -42,6 +44,16 @@ export async function sellerTermsOf(
   owner: SellerOwner,
 ): Promise<{ readonly taxRate: number; readonly taxIncluded: boolean }> {
   return (await findSellerOf(sql, owner)) ?? { taxRate: 0, taxIncluded: true };
+}
+
+/** Whether a person who sells is suspended: their sales are paused, and payouts held. A company never is. */
+export async function isSuspended(sql: Sql, { personId }: Pick<SellerOwner, 'personId'>): Promise<boolean> {
+  return personId !== undefined && (await findSuspended(sql, [personId])).has(personId);
+}
+
+/** Which of these sellers are suspended, by their ids. */
+export function suspendedAmong(sql: Sql, sellerIds: readonly string[]): Promise<ReadonlySet<string>> {
+  return findSuspendedSellers(sql, sellerIds);
 }
 
 /** A seller that something belongs to. */

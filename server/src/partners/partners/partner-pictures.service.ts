@@ -54,6 +54,8 @@ export async function discardPartnerPictures(parts: Parts, tx: Transaction, id: 
 /** A partner with the paths of its pictures for one viewer, and for administrators who applied. */
 export interface PartnerView extends PartnerRow {
   readonly owner?: PartnerOwner | undefined;
+  /** Who owns it is suspended. Left out where they ask themselves. */
+  readonly isPaused?: boolean;
   readonly logoPath: string | null;
   readonly coverPath: string | null;
 }

@@ -23,6 +23,7 @@ export const presentPartnerTo =
       logo,
       cover,
       state,
+      isPaused: row.isPaused ?? false,
       version,
       can,
     };

@@ -7,6 +7,7 @@ import type {
   PartnerPatch,
   PartnersQuery,
 } from '@chalkline/contract/partners/partner.schema.ts';
+import { findSuspended } from '../../accounts/suspensions/suspensions.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { isCountry } from '../../countries/countries.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
@@ -99,8 +100,12 @@ async function readPartners(
     read: (page) => findPartners(parts.database.sql, filter, page),
     count: () => countPartners(parts.database.sql, filter),
   });
+  const suspended = await findSuspended(
+    parts.database.sql,
+    page.data.map(({ createdBy }) => createdBy),
+  );
   return new Page(
-    page.data.map((row) => viewPartner(parts, viewer, row)),
+    page.data.map((row) => ({ ...viewPartner(parts, viewer, row), isPaused: suspended.has(row.createdBy) })),
     page.next,
     page.total,
   );
@@ -112,7 +117,8 @@ export async function getPartner(parts: Parts, viewer: MaybeViewer, id: string):
   const found = isId(id) ? await findPartner(sql, id) : null;
   if (!found || !maySeePartner(viewer, found)) throw partnerNotFound();
   const owners = await ownersFor(sql, viewer, [found]);
-  return { ...viewPartner(parts, viewer, found), owner: owners.get(found.createdBy) };
+  const isPaused = (await findSuspended(sql, [found.createdBy])).size > 0;
+  return { ...viewPartner(parts, viewer, found), owner: owners.get(found.createdBy), isPaused };
 }
 
 export async function getOwnPartner(parts: Parts, viewer: Viewer): Promise<PartnerView | null> {

@@ -34,6 +34,15 @@ it('calls what opens by what it is: companies for the site, branding for a compa
   expect(open('admin', addresses.branding).labels).not.toContain('Branding');
 });
 
+it('leads to what was sold, beside the books of a company', () => {
+  const ofSite = open('admin', addresses.revenues);
+  expect(ofSite.current).toBe('Revenues');
+  expect(ofSite.labels.filter((label) => label === 'Revenues')).toHaveLength(1);
+  const ofCompany = open('corporate_admin', addresses.revenues);
+  expect(ofCompany.current).toBe('Sales and payouts');
+  expect(ofCompany.labels).toContain('Revenues');
+});
+
 it('keeps Moderation current on a report', () => {
   expect(open('admin', '/moderation/c1').current).toBe('Moderation');
 });

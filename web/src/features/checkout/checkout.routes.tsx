@@ -19,6 +19,7 @@ export const checkoutScreens = (sections: LoadOrderSections): readonly RouteObje
   screen('revenues', {
     title: 'Revenues',
     needsAccount: true,
+    adminFor: ['admin', 'corporate_admin'],
     load: async () => (await import('./selling/revenues.screen.tsx')).RevenuesScreen,
   }),
   screen('sales', {

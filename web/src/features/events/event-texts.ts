@@ -128,6 +128,7 @@ export function availabilityText({ ticketTypes, canceled }: EventReply): string 
   if (canceled) return 'Canceled';
   const open = ticketTypes.filter(({ state }) => state === 'on_sale');
   if (open.length === 0) {
+    if (ticketTypes.some(({ state }) => state === 'paused')) return 'Sales are paused';
     if (ticketTypes.some(({ state }) => state === 'sold_out')) return 'Sold out';
     if (ticketTypes.some(({ state }) => state === 'not_started')) return 'Not on sale yet';
     return ticketTypes.length === 0 ? 'No tickets needed' : 'Sales have ended';
@@ -141,6 +142,7 @@ export function availabilityText({ ticketTypes, canceled }: EventReply): string 
 export function typeText(type: TicketTypeReply, zone: string): string {
   const { state, left, salesFrom, salesUntil, minPerOrder, perPerson } = type;
   if (state === 'sold_out') return 'Sold out';
+  if (state === 'paused') return 'Not on sale for now';
   if (state === 'ended') return 'Sales have ended';
   if (state === 'not_started' && salesFrom) return `On sale from ${plannedTime(salesFrom, zone)}`;
   const parts = [

@@ -21,6 +21,7 @@ const ropes: DirectoryPartner = {
   logo: null,
   cover: null,
   returnDays: 30,
+  isPaused: false,
   state: 'approved',
   reason: null,
   owner: null,

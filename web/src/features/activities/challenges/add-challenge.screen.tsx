@@ -1,7 +1,7 @@
 import { ownZone } from '@chalkline/contract/date-format.ts';
+import type { ActivityUnit } from '@chalkline/contract/groups/activity-type.schema.ts';
 import { type GroupReply, newChallenge } from '@chalkline/contract/groups/group.schema.ts';
 import {
-  type ActivityUnit,
   type ChallengeGoal,
   challengeGoals,
   type TeamScoring,

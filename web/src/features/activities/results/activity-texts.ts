@@ -1,5 +1,5 @@
+import type { ActivityUnit } from '@chalkline/contract/groups/activity-type.schema.ts';
 import type {
-  ActivityUnit,
   ChallengeGoal,
   ChallengeReply,
   TeamScoring,

@@ -1,4 +1,4 @@
-import type { ActivityUnit } from '@chalkline/contract/groups/group-facts.schema.ts';
+import type { ActivityUnit } from '@chalkline/contract/groups/activity-type.schema.ts';
 import { ClockField } from '../../../ui/clock-field.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { amountBoxes } from './activity-texts.ts';

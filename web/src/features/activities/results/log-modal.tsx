@@ -1,7 +1,7 @@
 import { activityTexts } from '@chalkline/contract/activities/activities.codes.ts';
 import { logResult } from '@chalkline/contract/activities/activities.endpoints.ts';
 import { newResult, resultLimits } from '@chalkline/contract/activities/result.schema.ts';
-import type { ActivityUnit, NamedType } from '@chalkline/contract/groups/group-facts.schema.ts';
+import type { ActivityUnit, NamedType } from '@chalkline/contract/groups/activity-type.schema.ts';
 import { imageLimits } from '@chalkline/contract/uploads/image-limits.ts';
 import { uploadImage } from '@chalkline/contract/uploads/uploads.endpoints.ts';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ActivityUnit } from '@chalkline/contract/groups/group-facts.schema.ts';
+import type { ActivityUnit } from '@chalkline/contract/groups/activity-type.schema.ts';
 import { useState } from 'react';
 import { FileField } from '../../../ui/file-field.tsx';
 import { amountText, dayIn } from './activity-texts.ts';

@@ -8,7 +8,7 @@ import {
   type ActivityUnit,
   activityIcons,
   activityUnits,
-} from '@chalkline/contract/groups/group-facts.schema.ts';
+} from '@chalkline/contract/groups/activity-type.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';

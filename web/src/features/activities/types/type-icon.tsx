@@ -1,4 +1,4 @@
-import type { ActivityIcon } from '@chalkline/contract/groups/group-facts.schema.ts';
+import type { ActivityIcon } from '@chalkline/contract/groups/activity-type.schema.ts';
 import {
   IconBallFootball,
   IconBarbell,

@@ -155,6 +155,7 @@ const otherActionTexts: Readonly<Record<OtherAction, string>> = {
   'program_request.withdrawn': 'Withdrew a program request',
   'promo.removed': 'Removed the promo banner',
   'promo.written': 'Changed the promo banner',
+  'refund.paid_outside': 'Marked a failed refund as paid',
   'return.accepted': 'Accepted a return',
   'return.declined': 'Declined a return',
   'return.refunded': 'Refunded a return',

@@ -9,6 +9,7 @@ const unit = (isReturned: boolean) => ({
   total: 3000,
   refunded: isReturned ? 1500 : 0,
   isReturned,
+  isGoingBack: false,
   isPassedOn: false,
   isWithdrawn: false,
   code: null,
@@ -32,9 +33,10 @@ it.each([
 });
 
 it('says what became of a place', () => {
-  const kept = { isReturned: false, isPassedOn: false, isWithdrawn: false };
+  const kept = { isReturned: false, isGoingBack: false, isPassedOn: false, isWithdrawn: false };
   expect(unitStateOf(kept)).toBe('Confirmed');
   expect(unitStateOf({ ...kept, isWithdrawn: true })).toBe('Withdrawn by the organizer');
+  expect(unitStateOf({ ...kept, isGoingBack: true })).toBe('Valid until the refund arrives');
   // Withdrawn and given back afterwards.
   expect(unitStateOf({ ...kept, isWithdrawn: true, isReturned: true })).toBe('Canceled');
 });

@@ -36,10 +36,12 @@ type Unit = OrderReply['lines'][number]['units'][number];
 /** What became of a place that was bought. */
 export function unitStateOf({
   isReturned,
+  isGoingBack,
   isPassedOn,
   isWithdrawn,
-}: Pick<Unit, 'isReturned' | 'isPassedOn' | 'isWithdrawn'>): string {
+}: Pick<Unit, 'isReturned' | 'isGoingBack' | 'isPassedOn' | 'isWithdrawn'>): string {
   if (isReturned) return 'Canceled';
+  if (isGoingBack) return 'Valid until the refund arrives';
   if (isPassedOn) return 'Transferred';
   return isWithdrawn ? 'Withdrawn by the organizer' : 'Confirmed';
 }

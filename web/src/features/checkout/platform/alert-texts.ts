@@ -22,6 +22,10 @@ export const alertTexts: Readonly<Record<AlertKind, { readonly title: string; re
     title: 'Refund larger than our books',
     hint: 'More was refunded at the provider than our books have left of this payment.',
   },
+  refund_paid_twice: {
+    title: 'Refund paid twice',
+    hint: 'The provider sent a refund that the seller had already paid. Ask the seller to get one of the two back from the buyer.',
+  },
   books_differ: {
     title: 'Books differ from the provider',
     hint: 'The amount is what the provider’s account moved more, or less, than our books. Compare its transactions with ours up to the time in the reference.',

@@ -1,12 +1,14 @@
 import type { ReviewedSale } from '@chalkline/contract/checkout/sale-review.schema.ts';
+import type { SaleRefund } from '@chalkline/contract/checkout/sales.schema.ts';
 import { CallFailed } from '@chalkline/contract/http/client.ts';
 import { addresses, urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useKnownAddresses } from '../../../platform/known-addresses.ts';
 import { useScreenTitle } from '../../../platform/screen-title.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Crumbs } from '../../../ui/crumbs.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -19,6 +21,8 @@ import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
 import styles from '../disputes/disputes.module.css';
 import { moneyText } from '../order/order-text.ts';
+import { outsideText } from '../order/outside-text.ts';
+import { PaidOutsideModal } from '../sales/paid-outside-modal.tsx';
 import { RefundState } from '../sales/refund-state.tsx';
 import { refundReasons, saleStates } from '../sales/sale-texts.ts';
 import { alertTexts } from './alert-texts.ts';
@@ -27,7 +31,7 @@ import { ReviewedDispute } from './reviewed-dispute.tsx';
 
 const lists = urlOf('dashboard', {}, { part: 'disputes' });
 
-/** What became of the money of one sale, to read. */
+/** What became of the money of one sale. */
 export function SaleReview({ orderId }: { orderId: string }) {
   const query = useQuery(platformQueries.review(orderId));
   const sale = query.data;
@@ -54,6 +58,7 @@ export function SaleReview({ orderId }: { orderId: string }) {
 function Shown({ sale }: { sale: ReviewedSale }) {
   const { currency, payments, refunds, disputes, alerts, lines } = sale;
   const show = (amount: number) => moneyText(amount, currency);
+  const [marked, setMarked] = useState<SaleRefund | null>(null);
   return (
     <>
       <Note>
@@ -91,8 +96,22 @@ function Shown({ sale }: { sale: ReviewedSale }) {
       </Panel>
       {refunds.length > 0 && (
         <Panel title="Refunds">
-          <DataTable caption="Refunds" columns={refundColumns(show)} rows={refunds} rowKey={({ id }) => id} />
+          <DataTable
+            caption="Refunds"
+            columns={refundColumns(show, setMarked)}
+            rows={refunds}
+            rowKey={({ id }) => id}
+          />
         </Panel>
+      )}
+      {marked && (
+        <PaidOutsideModal
+          orderId={sale.id}
+          refund={marked}
+          currency={currency}
+          forSeller
+          onClose={() => setMarked(null)}
+        />
       )}
       <Panel title="What was bought">
         <DataTable
@@ -177,7 +196,10 @@ const paymentColumns = (show: Show): readonly Column<ReviewedSale['payments'][nu
   { key: 'amount', head: 'Amount', align: 'right', cell: ({ amount }) => <b>{show(amount)}</b> },
 ];
 
-const refundColumns = (show: Show): readonly Column<ReviewedSale['refunds'][number]>[] => [
+const refundColumns = (
+  show: Show,
+  onMark: (refund: SaleRefund) => void,
+): readonly Column<ReviewedSale['refunds'][number]>[] => [
   {
     key: 'why',
     head: 'Why',
@@ -200,6 +222,20 @@ const refundColumns = (show: Show): readonly Column<ReviewedSale['refunds'][numb
         {failure && ` (${failure})`}
       </>
     ),
+  },
+  {
+    key: 'outside',
+    head: 'Paid back',
+    cell: (refund) =>
+      refund.state === 'failed' ? (
+        <Button size={32} onClick={() => onMark(refund)}>
+          Mark as paid back
+        </Button>
+      ) : (
+        [outsideText(refund), refund.settledBy && `noted by ${refund.settledBy}`]
+          .filter(Boolean)
+          .join(', ') || '–'
+      ),
   },
   { key: 'when', head: 'Refunded', cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
   { key: 'amount', head: 'Amount', align: 'right', cell: ({ amount }) => <b>{show(amount)}</b> },

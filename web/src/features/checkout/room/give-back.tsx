@@ -7,6 +7,14 @@ import { Checkbox, ChoiceGroup } from '../../../ui/choices.tsx';
 import { moneyText } from '../order/order-text.ts';
 import { usePaid } from '../order/use-paid.ts';
 
+function followsText({ currency, keepsUntilRefunded }: OrderReply, amount: number): string {
+  if (amount === 0) return 'Nothing was charged or can be refunded. Your place is released for others.';
+  const money = moneyText(amount, currency);
+  return keepsUntilRefunded
+    ? `You get ${money} back on the card you paid with. Your place stays yours until the money has arrived, then it’s released for others.`
+    : `You get ${money} back on the card you paid with. Your place is released for others.`;
+}
+
 /** Gives places back for what the order's refund rule still returns, to the cent, before it's done. */
 export function GiveBack({ order }: { order: OrderReply }) {
   const [asking, setAsking] = useState(false);
@@ -42,11 +50,7 @@ export function GiveBack({ order }: { order: OrderReply }) {
           }
           onClose={() => setAsking(false)}
         >
-          <p>
-            {amount === 0
-              ? 'Nothing was charged or can be refunded. Your place is released for others.'
-              : `You get ${moneyText(amount, order.currency)} back on the card you paid with. Your place is released for others.`}
-          </p>
+          <p>{followsText(order, amount)}</p>
           {places.length > 1 && (
             <ChoiceGroup legend="Places to cancel">
               {places.map(({ id, title, refundable }) => (

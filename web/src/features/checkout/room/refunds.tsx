@@ -2,6 +2,7 @@ import type { OrderReply, RefundReply } from '@chalkline/contract/checkout/order
 import { Panel } from '../../../ui/panel.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { moneyText } from '../order/order-text.ts';
+import { outsideText } from '../order/outside-text.ts';
 import { ReceiptButton } from './receipt-button.tsx';
 import styles from './refunds.module.css';
 
@@ -22,18 +23,18 @@ const reasons: Readonly<Record<RefundReply['reason'], string>> = {
   provider: 'Refund',
 };
 
-/** Money that went back or is on its way. It goes to the card that paid. */
+/** Money that went back or is on its way. It goes to the card that paid, unless the seller paid it back. */
 export function Refunds({ order }: { order: OrderReply }) {
   if (order.refunds.length === 0) return null;
   return (
     <Panel title="Refunds">
       <ul className={styles.refunds}>
-        {order.refunds.map(({ id, state, reason, amount, createdAt, creditNoteNumber }) => (
+        {order.refunds.map(({ id, state, reason, amount, createdAt, creditNoteNumber, paidOutside }) => (
           <li key={id}>
             <span>
               <b>{reasons[reason]}</b>
               <small>
-                {states[state]} · <TimeAgo at={createdAt} />
+                {outsideText({ paidOutside }) ?? states[state]} · <TimeAgo at={createdAt} />
               </small>
             </span>
             {creditNoteNumber && (

@@ -4,6 +4,7 @@ import { shortDay } from './money-days.ts';
 const reasons: Readonly<Record<SkipReason, string>> = {
   no_account: 'No payout account',
   payouts_disabled: 'Payouts are off',
+  suspended: 'Held while the account is suspended',
   below_zero: 'Below zero, carried over',
   below_step: 'Too small, carried over',
   held: 'Held by the platform',

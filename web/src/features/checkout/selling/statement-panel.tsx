@@ -69,6 +69,7 @@ function Lines({ statement }: { statement: StatementReply }) {
     ['Sales', statement.sales],
     ['Discounts', -statement.discounts],
     ['Refunds', -statement.refunds],
+    ...(statement.paidOutside === 0 ? [] : [['Refunds you paid yourself', statement.paidOutside] as const]),
     ['Lost disputes', -statement.disputes],
     ['Fees', -statement.fees],
     ['Payouts', -statement.payouts],

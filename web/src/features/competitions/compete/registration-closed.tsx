@@ -18,12 +18,14 @@ export function RegistrationClosed({ competition, registration }: RegistrationCl
   const title = {
     closed: 'Online registration isn’t available',
     not_started: 'Registration hasn’t opened yet',
+    paused: 'Registration is paused for now',
     ended: 'Registration has closed',
     open: 'Registration is open',
   }[state];
   const detail = {
     closed: `Ask the organizer, ${organizer.name}, for a spot.`,
     not_started: `It opens ${opensAt ? plannedTime(opensAt, zone) : 'once the competition is published'}.`,
+    paused: 'Everyone who’s registered keeps their place. Come back later.',
     ended: `It closed ${closesAt ? plannedTime(closesAt, zone) : 'when the competition ended'}.`,
     open: '',
   }[state];

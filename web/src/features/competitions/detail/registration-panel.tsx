@@ -77,6 +77,8 @@ function RegistrationWords({ competition, registration }: RegistrationWordsProps
       <p>{closesAt ? `Registration closed ${plannedTime(closesAt, zone)}.` : 'Registration has closed.'}</p>
     );
   }
+  if (state === 'paused')
+    return <p>Registration is paused for now. Everyone who’s registered keeps their place.</p>;
   if (state === 'not_started') {
     return (
       <>

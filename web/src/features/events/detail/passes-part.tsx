@@ -59,7 +59,10 @@ export function PassesPart({ event, seriesId, back }: PassesPartProps) {
           ))}
         </ul>
       )}
-      {isKnown && data.types.some(({ price, left }) => price > 0 && left !== 0) && (
+      {data.isPaused && data.types.length > 0 && (
+        <p className={styles.none}>Sales are paused for now. Passes you already have stay valid.</p>
+      )}
+      {isKnown && !data.isPaused && data.types.some(({ price, left }) => price > 0 && left !== 0) && (
         <p className={`${text.hint} ${styles.none}`}>
           {`Held for ${data.holdMinutes} minutes once you check out.`}
         </p>
@@ -117,7 +120,7 @@ function PassRow({ type, passes, seriesId, isKnown }: PassRowProps) {
         <small>{facts.filter(Boolean).join(', ')}</small>
       </span>
       <span className={styles.price}>{priceText(price, passes.currency)}</span>
-      {isKnown && left !== 0 && (
+      {isKnown && !passes.isPaused && left !== 0 && (
         <Button
           size={48}
           busy={order.busy}

@@ -140,6 +140,9 @@ export function TicketChoice({ group, event, back }: TicketChoiceProps) {
             ))}
           </ul>
           <HiddenTypes hidden={hidden} />
+          {types.some(({ state }) => state === 'paused') && (
+            <p className={styles.none}>Sales are paused for now. Tickets you already have stay valid.</p>
+          )}
           {count > 0 && event.addOns.length > 0 && (
             <AddOnChoice
               addOns={event.addOns}

@@ -12,7 +12,7 @@ import { CurrencyField } from '../../../patterns/currency-field.tsx';
 import { RefundFields } from '../../../patterns/refund-fields.tsx';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { ChoiceGroup, Radio } from '../../../ui/choices.tsx';
+import { Checkbox, ChoiceGroup, Radio } from '../../../ui/choices.tsx';
 import { FieldGrid, FormBody } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
@@ -77,6 +77,7 @@ function EventForm({ group }: { group: GroupReply | undefined }) {
       blocked: event?.blocked ?? 0,
       currency: currencyOf(event?.currency) as string,
       refund_rule: event?.refundRule ?? [],
+      keep_until_refunded: event?.keepsUntilRefunded ?? false,
       hold_minutes: event?.holdMinutes ?? (10 as number | null),
       add_ons: event?.addOns.map(addOnInputOf) ?? [],
       ticket_types: event?.ticketTypes.map(typeInputOf) ?? [{ ...newType, name: 'General admission' }],
@@ -215,6 +216,14 @@ function EventForm({ group }: { group: GroupReply | undefined }) {
             errors={errors}
             onChange={(rule) => setFieldValue('refund_rule', rule)}
           />
+          {values.refund_rule.length > 0 && (
+            <Checkbox
+              label="Tickets stay valid until the refund arrives"
+              hint="Otherwise a ticket is void as soon as its buyer cancels it. Staff choose each time they refund."
+              checked={values.keep_until_refunded}
+              onChange={(change) => setFieldValue('keep_until_refunded', change.currentTarget.checked)}
+            />
+          )}
           <SectionTitle>Add-ons</SectionTitle>
           <AddOnFields
             addOns={values.add_ons}

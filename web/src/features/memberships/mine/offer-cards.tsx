@@ -20,8 +20,8 @@ export function OfferCards({ offers, namesSeller = false }: OfferCardsProps) {
           foot={
             <>
               {namesSeller && <span>{plan.seller}</span>}
-              {plan.isFull ? (
-                <span>Every place is taken</span>
+              {plan.isPaused || plan.isFull ? (
+                <span>{plan.isPaused ? 'New memberships are paused for now' : 'Every place is taken'}</span>
               ) : (
                 <JoinButton
                   plan={{ ...plan, planId: plan.id }}

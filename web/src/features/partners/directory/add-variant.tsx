@@ -17,7 +17,13 @@ export function AddVariant({ partner, product, variant, isMain = false }: AddVar
   const cart = useCarts().find(({ partnerId }) => partnerId === partner.id);
   const { id: productId, name, currency, tax } = product;
   const { id: variantId, values, price, left } = variant;
-  if (partner.state !== 'approved' || partner.delivery?.currency !== currency || left === 0) return null;
+  if (
+    partner.isPaused ||
+    partner.state !== 'approved' ||
+    partner.delivery?.currency !== currency ||
+    left === 0
+  )
+    return null;
   const title = [name, ...values].join(', ');
   const picture = pictureOf(product, variant)?.path ?? null;
   return (

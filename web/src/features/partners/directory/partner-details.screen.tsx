@@ -9,6 +9,7 @@ import { useScreenTitle } from '../../../platform/screen-title.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Cover } from '../../../ui/cover/cover.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { Page, Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
@@ -72,6 +73,9 @@ function Details({ partner }: { partner: PartnerReply }) {
       <Page>
         <Stack gap={24}>
           {(can.edit || can.decide) && state !== 'approved' && <StateNote partner={partner} />}
+          {partner.isPaused && (
+            <Note>This shop’s sales are paused for now. Orders that are already paid continue.</Note>
+          )}
           {product === null && <p className={text.lead}>{sells}</p>}
           {product === null && (website || can.edit) && (
             <Row>
