@@ -29,6 +29,7 @@ import {
   voidPlace,
 } from '../tickets/passes.repository.ts';
 import { readTypes } from '../tickets/ticket-rooms.service.ts';
+import { mayGiveBack } from '../tickets/tickets.show.service.ts';
 import { findOpenTransfers } from '../tickets/transfers.repository.ts';
 import { serveTicketWaitingJob } from '../waiting/waiting.jobs.ts';
 
@@ -153,7 +154,10 @@ async function show(
         ? await datesWithRoom(sql, { seriesId, seriesTypeId }, new Set(places.map((one) => one.groupId)), now)
         : [],
     transfer: transfer ? { email: transfer.email, offeredAt: transfer.createdAt.toISOString() } : null,
-    can: { transfer: mayPass && next.type.isTransferable && !transfer },
+    can: {
+      transfer: mayPass && next.type.isTransferable && !transfer,
+      giveBack: mayPass && mayGiveBack({ ...found, personId: pass.personId }, now),
+    },
   };
 }
 

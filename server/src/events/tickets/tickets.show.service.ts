@@ -1,4 +1,5 @@
 import type { TicketReply } from '@chalkline/contract/events/event.schema.ts';
+import { stepNow } from '../../checkout/refunds/refunds.rules.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { findPapersAsked } from './missing-papers.repository.ts';
 import { ticketsWithMissingPapers } from './missing-papers.service.ts';
@@ -47,7 +48,18 @@ export async function showTickets(
       },
       isMissingPapers: mayPass && incomplete.has(id),
       asksPapers: mayPass && ticket.asksPapers && (asked.get(eventId)?.ofTicket ?? false),
-      can: { transfer: mayPass && ticket.isTransferable && !transfer, rename: mayPass },
+      can: {
+        transfer: mayPass && ticket.isTransferable && !transfer,
+        rename: mayPass,
+        giveBack: mayPass && mayGiveBack(ticket, now),
+      },
     };
   });
+}
+
+type GivenBack = Pick<FoundTicket, 'personId' | 'buyerId' | 'orderTotal' | 'terms'>;
+
+/** Whether who has a ticket or a pass that somebody else bought gives it back by the rule of that order. */
+export function mayGiveBack({ personId, buyerId, orderTotal, terms }: GivenBack, now: Date): boolean {
+  return personId !== buyerId && (orderTotal === 0 || stepNow(terms, now) !== null);
 }
