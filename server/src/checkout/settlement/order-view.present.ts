@@ -30,6 +30,7 @@ export function presentOrder(view: OrderView): OrderReply {
     total: order.total,
     promoCode: order.promoCode,
     refunded: sum(refundedUnits),
+    isCash: order.cashTakenBy !== null,
     savesMethod: order.savesMethod,
     holdUntil: isOpen && state !== 'processing' ? order.holdUntil.toISOString() : null,
     invoiceNumber: order.invoiceNumber,
@@ -70,10 +71,11 @@ export function presentRefund({
   state,
   reason,
   amount,
+  isCash,
   createdAt,
   creditNoteNumber,
 }: RefundRow): RefundReply {
-  return { id, state, reason, amount, creditNoteNumber, createdAt: createdAt.toISOString() };
+  return { id, state, reason, amount, isCash, creditNoteNumber, createdAt: createdAt.toISOString() };
 }
 
 /** What each unit that is still the buyer's gives back now. */
@@ -81,6 +83,7 @@ function refundableByRule({
   order,
   lines,
   refundedUnits,
+  lost,
   passedOn,
   used,
   now,
@@ -89,6 +92,7 @@ function refundableByRule({
   const units = leftOf(
     lines.flatMap((line) => line.units),
     refundedUnits,
+    { lost, currency: order.currency },
   ).filter(
     ({ id, isReturned, total, left }) =>
       !isReturned && !passedOn.has(id) && !used.has(id) && (total === 0 || left > 0),
