@@ -11,26 +11,31 @@ import { notify } from '../../notifications/notifications/notify.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { OrderRow } from '../orders/orders.table.ts';
+import { mailRefundJob } from './refunds.jobs.ts';
 import { findRefundsForNotices, type RefundForNotice } from './refunds.repository.ts';
 import type { RefundRow } from './refunds.table.ts';
 
 const subjectKind = 'order_refund';
 
-/** Notifies the buyer of a refund, also one that they asked for. */
+/** Notifies the buyer of a refund, also one that they asked for; by mail, where a desk sold to their email alone. */
 export async function notifyOfRefund(
   parts: Parts,
   tx: Transaction,
-  { personId }: Pick<OrderRow, 'personId'>,
+  { personId, email }: Pick<OrderRow, 'personId' | 'email'>,
   { id }: Pick<RefundRow, 'id'>,
   { byMail = true } = {},
 ): Promise<void> {
+  if (personId === null) {
+    if (email !== '' && byMail) await parts.jobs.enqueue(tx, mailRefundJob, { refundId: id });
+    return;
+  }
   await notify(parts, tx, {
     kind: 'money',
     cause: `${subjectKind}:${id}`,
     subject: { kind: subjectKind, id },
     happening: 'made',
     actorId: null,
-    recipients: personId === null ? [] : [personId],
+    recipients: [personId],
     byMail,
   });
 }
@@ -57,7 +62,10 @@ const reasons: Readonly<Record<RefundReason, string>> = {
   second_payment: `You’d already paid for this order. ${usual}`,
 };
 
-function textOf({ state, reason, amount, order }: RefundForNotice): NoticeText | null {
+const inCash = 'You get it in cash, at the desk where you paid.';
+
+/** null: there is nothing to tell. */
+export function textOf({ state, reason, amount, isCash, order }: RefundForNotice): NoticeText | null {
   if (state === 'canceled') return null;
   const money = showMoney(amount, order.currency);
   return {
@@ -65,7 +73,12 @@ function textOf({ state, reason, amount, order }: RefundForNotice): NoticeText |
       state === 'failed'
         ? `Your refund of ${money} for ${order.title} is delayed`
         : `You get ${money} back for ${order.title}`,
-    text: state === 'failed' ? 'Your bank didn’t accept it. We’re working on it.' : reasons[reason],
+    text:
+      state === 'failed'
+        ? 'Your bank didn’t accept it. We’re working on it.'
+        : isCash
+          ? inCash
+          : reasons[reason],
     address: urlOf('order', { orderId: order.id }),
     discreet: 'News about a refund',
   };

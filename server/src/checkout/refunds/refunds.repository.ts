@@ -117,7 +117,15 @@ export function findRefundsForNotices(database: Sql, ids: readonly string[]) {
       state: refunds.state,
       reason: refunds.reason,
       amount: refunds.amount,
-      order: { id: orders.id, personId: orders.personId, title: orders.title, currency: orders.currency },
+      isCash: refunds.isCash,
+      order: {
+        id: orders.id,
+        personId: orders.personId,
+        email: orders.email,
+        buyerName: orders.buyerName,
+        title: orders.title,
+        currency: orders.currency,
+      },
     })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))

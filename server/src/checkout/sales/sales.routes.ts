@@ -1,7 +1,7 @@
 import * as endpoints from '@chalkline/contract/checkout/sales.endpoints.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
 import { presentSale, presentSaleRow, presentSoldRefund } from './sales.present.ts';
-import { listSales, listSoldRefunds, retryAndView, viewSale } from './sales.service.ts';
+import { listSales, listSoldRefunds, retryAndView, takeBackLostAndView, viewSale } from './sales.service.ts';
 
 export const saleRoutes: readonly Route[] = [
   serve(endpoints.listSales, async ({ parts, viewer, params, query }) =>
@@ -15,5 +15,8 @@ export const saleRoutes: readonly Route[] = [
   ),
   serve(endpoints.retryRefund, async ({ parts, viewer, params }) =>
     presentSale(await retryAndView(parts, viewer, params)),
+  ),
+  serve(endpoints.takeBackLost, async ({ parts, viewer, params }) =>
+    presentSale(await takeBackLostAndView(parts, viewer, params.orderId)),
   ),
 ];

@@ -194,9 +194,9 @@ const refundColumns = (show: Show): readonly Column<ReviewedSale['refunds'][numb
   {
     key: 'state',
     head: 'State',
-    cell: ({ state, failure }) => (
+    cell: ({ state, isCash, failure }) => (
       <>
-        <RefundState state={state} />
+        <RefundState {...{ state, isCash }} />
         {failure && ` (${failure})`}
       </>
     ),

@@ -33,7 +33,13 @@ export function GiveBack({ order }: { order: OrderReply }) {
           keep="Keep"
           danger
           ready={chosen.length > 0}
-          done={amount === 0 ? 'Canceled' : 'Canceled. Your refund is on its way'}
+          done={
+            amount === 0
+              ? 'Canceled'
+              : order.isCash
+                ? 'Canceled. Get your cash at the desk'
+                : 'Canceled. Your refund is on its way'
+          }
           send={(call) =>
             call(refundOrder, {
               params: { orderId: order.id },
@@ -45,7 +51,7 @@ export function GiveBack({ order }: { order: OrderReply }) {
           <p>
             {amount === 0
               ? 'Nothing was charged or can be refunded. Your place is released for others.'
-              : `You get ${moneyText(amount, order.currency)} back on the card you paid with. Your place is released for others.`}
+              : `You get ${moneyText(amount, order.currency)} back ${order.isCash ? 'in cash, at the desk where you paid' : 'on the card you paid with'}. Your place is released for others.`}
           </p>
           {places.length > 1 && (
             <ChoiceGroup legend="Places to cancel">

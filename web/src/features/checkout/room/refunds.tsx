@@ -22,18 +22,20 @@ const reasons: Readonly<Record<RefundReply['reason'], string>> = {
   provider: 'Refund',
 };
 
-/** Money that went back or is on its way. It goes to the card that paid. */
+const inCash: Partial<typeof states> = { asked: 'Get it at the desk', succeeded: 'Refunded in cash' };
+
+/** Money that went back or is on its way. It goes to the card that paid, or is given back in cash. */
 export function Refunds({ order }: { order: OrderReply }) {
   if (order.refunds.length === 0) return null;
   return (
     <Panel title="Refunds">
       <ul className={styles.refunds}>
-        {order.refunds.map(({ id, state, reason, amount, createdAt, creditNoteNumber }) => (
+        {order.refunds.map(({ id, state, reason, amount, isCash, createdAt, creditNoteNumber }) => (
           <li key={id}>
             <span>
               <b>{reasons[reason]}</b>
               <small>
-                {states[state]} · <TimeAgo at={createdAt} />
+                {(isCash && inCash[state]) || states[state]} · <TimeAgo at={createdAt} />
               </small>
             </span>
             {creditNoteNumber && (
