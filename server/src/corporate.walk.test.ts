@@ -140,7 +140,7 @@ describe('a corporate site without a session', () => {
   });
 });
 
-/** What a guest may do here: find their tickets and passes, answer and sign for them, and pass them on. */
+/** What a guest may do here: find their tickets and passes, answer and sign for them, pass them on, and give back those. */
 const guestCallsHere = [
   'DELETE /api/passes/:passId/dates/:eventId',
   'DELETE /api/passes/:passId/transfer',
@@ -158,7 +158,9 @@ const guestCallsHere = [
   'GET /api/tickets/:ticketId/papers',
   'GET /api/waivers',
   'POST /api/pass-transfers/:transferId/acceptance',
+  'POST /api/passes/:passId/return',
   'POST /api/ticket-transfers/:transferId/acceptance',
+  'POST /api/tickets/:ticketId/return',
   'POST /api/tickets/:ticketId/signatures',
   'POST /api/uploads/documents',
   'POST /api/waivers/:waiverId/signatures',

@@ -1,4 +1,5 @@
 import type { KeptByConsent } from './accounts/consents/consents.service.ts';
+import type { ClaimByEmail } from './accounts/newcomers/newcomers.service.ts';
 import type { WelcomeNewcomer } from './accounts/registrations/registrations.verify.service.ts';
 import type { BidFarewell } from './administration/people/people.standing.service.ts';
 import type { AuditedKind } from './audit/audited-things.service.ts';
@@ -37,6 +38,8 @@ export interface DomainManifest {
   readonly notificationSubjects?: readonly NotificationSubject[];
   /** What else happens when somebody proves their address. */
   readonly newcomers?: readonly WelcomeNewcomer[];
+  /** What becomes somebody’s once they prove an email. */
+  readonly claims?: readonly ClaimByEmail[];
   /** What else happens when somebody leaves an organization. */
   readonly farewells?: readonly BidFarewell[];
   /** What types of groups add to groups. */
@@ -68,6 +71,7 @@ export interface Declared {
   readonly uploadSubjects: readonly UploadSubject[];
   readonly notificationSubjects: readonly NotificationSubject[];
   readonly newcomers: readonly WelcomeNewcomer[];
+  readonly claims: readonly ClaimByEmail[];
   readonly farewells: readonly BidFarewell[];
   readonly sharedThings: readonly SharedThingKind[];
   readonly auditedKinds: readonly AuditedKind[];

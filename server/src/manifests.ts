@@ -85,6 +85,7 @@ export const declared: Declared = {
   uploadSubjects: manifests.flatMap(({ uploadSubjects = [] }) => uploadSubjects),
   notificationSubjects: manifests.flatMap(({ notificationSubjects = [] }) => notificationSubjects),
   newcomers: manifests.flatMap(({ newcomers = [] }) => newcomers),
+  claims: manifests.flatMap(({ claims = [] }) => claims),
   farewells: manifests.flatMap(({ farewells = [] }) => farewells),
   sharedThings,
   auditedKinds: manifests.flatMap(({ auditedKinds = [] }) => auditedKinds),

@@ -79,6 +79,8 @@ export const refundReply = z.object({
   state: z.enum(refundStates),
   reason: z.enum(refundReasons),
   amount: z.int(),
+  /** Given back in cash at the seller’s desk, where it’s listed while it is `asked`. */
+  isCash: z.boolean(),
   createdAt: momentField,
   /** null: until the money went back, and for money that paid for nothing. */
   creditNoteNumber: z.string().nullable(),
@@ -107,6 +109,8 @@ export const orderReply = z.object({
   refunded: z.int(),
   /** What the buyer gives back stays valid until the money of its refund has arrived. */
   keepsUntilRefunded: z.boolean(),
+  /** It was paid in cash at the seller’s desk. */
+  isCash: z.boolean(),
   /** The method that pays is kept for later payments, as the buyer asked. */
   savesMethod: z.boolean(),
   /** Until when unpaid places are held. */
@@ -195,7 +199,11 @@ export const newRefund = z
 export type NewRefund = z.output<typeof newRefund>;
 
 /** For lists of orders. `search` finds by what was bought, from whom, and the receipt’s number. */
-export const ordersQuery = z.strictObject(pageQuery);
+export const ordersQuery = z.strictObject({
+  ...pageQuery,
+  /** Only orders of this offer that are still to be paid, such as tickets to an event. */
+  held_for: idField.optional(),
+});
 export type OrdersQuery = z.output<typeof ordersQuery>;
 
 /** Without a refund: the receipt of the order; with one: its credit note. */

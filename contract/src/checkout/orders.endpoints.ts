@@ -69,6 +69,7 @@ export const listOrders = endpoint({
   path: '/api/orders',
   summary: 'List my orders that are paid or still to be paid, newest first',
   access: 'signed_in',
+  guests: true,
   query: ordersQuery,
   data: z.array(orderRow),
   shape: 'list',

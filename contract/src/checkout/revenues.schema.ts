@@ -21,6 +21,8 @@ const sums = {
   gross: z.int(),
   /** What went back, or is on its way. */
   refunds: z.int(),
+  /** What buyers’ banks gave back after disputes that were lost. */
+  disputes: z.int(),
   /** What the platform keeps of it, and the payment provider where sellers bear that. */
   fees: z.int(),
   net: z.int(),

@@ -71,3 +71,15 @@ export const settleRefundOutside = endpoint({
   rateLimit: { times: 30, perSeconds: 60 },
   errors: ['refund_not_failed', 'dispute_open', 'outside_date'],
 });
+
+export const takeBackLost = endpoint({
+  method: 'POST',
+  path: '/api/orders/:orderId/take-back',
+  summary:
+    'Take back what was bought after the buyer’s bank gave the money back: tickets are void, places free, access ends',
+  access: { owner: 'order' },
+  params: orderParams,
+  data: saleReply,
+  rateLimit: { times: 30, perSeconds: 60 },
+  errors: ['refund_not_allowed'],
+});

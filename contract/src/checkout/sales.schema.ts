@@ -49,6 +49,7 @@ export const soldRefundRow = z.object({
   creditNoteNumber: z.string().nullable(),
   currency: currencyField,
   amount: z.int(),
+  isCash: z.boolean(),
   createdAt: momentField,
   paidOutside: refundReply.shape.paidOutside,
 });
@@ -85,6 +86,10 @@ export const saleReply = z.object({
   desk: z.object({ by: z.string(), method: z.enum(['cash', 'card']) }).nullable(),
   /** The buyer’s bank decides about the payment: nothing can be refunded meanwhile. */
   isDisputed: z.boolean(),
+  /** What the buyer’s bank gave back after disputes that were lost. */
+  lost: z.int(),
+  /** `takeBack`: what was bought is still with a buyer who has the money back from their bank. */
+  can: z.object({ takeBack: z.boolean() }),
 });
 export type SaleReply = z.output<typeof saleReply>;
 

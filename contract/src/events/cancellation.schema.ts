@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { lineField, momentField } from '../http/fields.ts';
 import { canceledSales } from '../money/canceled-sales.schema.ts';
+import { currencyField } from '../money/money.schema.ts';
 
 /** Which dates of a series are canceled: this one, or this one and all that come after it. */
 export const cancellationScopes = ['this', 'following'] as const;
@@ -25,6 +26,20 @@ export const cancellationReply = z.object({
   dates: z.int(),
   /** Tickets that are valid now. */
   tickets: z.int(),
+  /**
+   * Orders of passes of which who runs it decides what goes back: with a place on these dates, or, if no date of the
+   * series is left, with a pass that somebody came with.
+   */
+  passOrders: z.int(),
+  /** At most 100 of them, with what went back so far. */
+  passes: z.array(
+    z.object({
+      orderId: z.string(),
+      buyerName: z.string(),
+      currency: currencyField,
+      refunded: z.int(),
+    }),
+  ),
   ...canceledSales.shape,
 });
 export type CancellationReply = z.output<typeof cancellationReply>;

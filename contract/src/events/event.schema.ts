@@ -109,7 +109,12 @@ export const ticketReply = z.object({
   isMissingPapers: z.boolean(),
   /** There are questions or waivers for it. */
   asksPapers: z.boolean(),
-  can: z.object({ transfer: z.boolean(), rename: z.boolean() }),
+  can: z.object({
+    transfer: z.boolean(),
+    rename: z.boolean(),
+    /** What somebody else paid goes back to them by their order’s refund rule. */
+    giveBack: z.boolean(),
+  }),
 });
 export type TicketReply = z.output<typeof ticketReply>;
 

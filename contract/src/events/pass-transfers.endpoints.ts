@@ -35,6 +35,18 @@ export const withdrawPassOffer = endpoint({
   errors: [],
 });
 
+export const giveBackPass = endpoint({
+  method: 'POST',
+  path: '/api/passes/:passId/return',
+  summary:
+    'Give back a pass that someone else bought and I have: by their order’s refund rule the money goes to them',
+  access: { owner: 'ticket' },
+  guests: 'everywhere',
+  params: passParams,
+  data: passReply,
+  errors: ['ticket_void', 'already_checked_in', 'refund_not_allowed', 'refund_exceeds_paid', 'dispute_open'],
+});
+
 export const acceptPass = endpoint({
   method: 'POST',
   path: '/api/pass-transfers/:transferId/acceptance',

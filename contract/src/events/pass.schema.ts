@@ -104,6 +104,7 @@ export const passReply = z.object({
   open: z.array(passDate.pick({ eventId: true, startsAt: true, endsAt: true, zone: true, place: true })),
   /** Whom it is offered to; it stays its holder's until they accept. */
   transfer: openOffer.nullable(),
-  can: z.object({ transfer: z.boolean() }),
+  /** `giveBack`: what somebody else paid goes back to them by their order’s refund rule. */
+  can: z.object({ transfer: z.boolean(), giveBack: z.boolean() }),
 });
 export type PassReply = z.output<typeof passReply>;

@@ -36,6 +36,25 @@ export const withdrawTicketOffer = endpoint({
   errors: [],
 });
 
+export const giveBackTicket = endpoint({
+  method: 'POST',
+  path: '/api/tickets/:ticketId/return',
+  summary:
+    'Give back a ticket that someone else bought and I have: by their order’s refund rule the money goes to them',
+  access: { owner: 'ticket' },
+  guests: 'everywhere',
+  params: ticketParams,
+  data: ticketReply,
+  errors: [
+    'ticket_void',
+    'already_checked_in',
+    'event_over',
+    'refund_not_allowed',
+    'refund_exceeds_paid',
+    'dispute_open',
+  ],
+});
+
 export const listOfferedTickets = endpoint({
   method: 'GET',
   path: '/api/ticket-transfers',

@@ -12,7 +12,11 @@ export const canceledSales = z.object({
   /** Orders that aren’t paid: they end, and their places are released. */
   unpaid: z.int(),
   /** Once it is canceled: its orders, by what became of their refunds. */
-  orders: z.object({ waiting: z.int(), done: z.int(), failed: z.int() }),
+  orders: z.object({ waiting: z.int(), done: z.int(), cash: z.int(), failed: z.int() }),
+  /** At most 100 of those that were paid in cash and whose money somebody at the desk still has to give back. */
+  cash: z.array(
+    z.object({ orderId: z.string(), buyerName: z.string(), currency: currencyField, amount: z.int() }),
+  ),
   /** At most 100 of those that failed. */
   failed: z.array(z.object({ orderId: z.string(), buyerName: z.string(), why: z.string() })),
 });

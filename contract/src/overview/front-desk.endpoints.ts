@@ -177,6 +177,17 @@ export const undoDeskSale = endpoint({
   errors: ['undo_not_allowed', 'undo_used', 'refund_exceeds_paid', 'dispute_open'],
 });
 
+export const giveCashBack = endpoint({
+  method: 'POST',
+  path: '/api/desk/sales/:orderId/cash-back',
+  summary:
+    'Say that I gave back the cash that refunds of an order of tickets or a plan are about. Safe to repeat',
+  access: desk,
+  params: deskSaleParams,
+  data: deskSaleReply,
+  errors: [],
+});
+
 export const stopDeskSale = endpoint({
   method: 'DELETE',
   path: '/api/desk/sales/:orderId',

@@ -3,7 +3,7 @@ import { dayField, momentField, optionalText, zoneField } from '../http/fields.t
 import { currencyField } from '../money/money.schema.ts';
 import { deskLimits, deskMethods, deskSaleKinds } from './front-desk.schema.ts';
 
-/** Sales of a day that are shown, the latest. */
+/** Sales of a day that are shown, the latest, and refunds to give back. */
 export const tillSalesShown = 200;
 
 /** A day by the clock of the desk; without one, today. */
@@ -59,6 +59,17 @@ export const tillReply = z.object({
   people: z.array(z.object({ ...named.shape, cash: z.array(tillCash) })),
   /** The latest first. */
   sales: z.array(tillSale),
+  /** Cash that refunds are still to give back, of all days and of everyone’s sales: the oldest first, at most 200. */
+  toGiveBack: z.array(
+    z.object({
+      orderId: z.string(),
+      buyerName: z.string(),
+      title: z.string(),
+      amount: z.int(),
+      currency: currencyField,
+      askedAt: momentField,
+    }),
+  ),
 });
 export type TillReply = z.output<typeof tillReply>;
 

@@ -32,7 +32,7 @@ export const buyingTopics: readonly HelpTopic[] = [
         id: 'pass-on-ticket',
         question: 'Can I give my ticket to someone else?',
         answer: [
-          'Yes, if the organizer allows it for this ticket and no one has come in with it. Choose Transfer ticket under My tickets and enter an email. Once it’s accepted, your code stops working. The order and a refund stay with who paid.',
+          'Yes, if the organizer allows it for this ticket and no one has come in with it. Choose Transfer ticket under My tickets and enter an email. Once it’s accepted, your code stops working. The order stays with who paid. The new holder can give the ticket back, and any refund goes to who paid.',
         ],
         next: { label: 'My tickets', screen: 'myTickets' },
         also: 'transfer pass on friend resell name change',
@@ -42,7 +42,7 @@ export const buyingTopics: readonly HelpTopic[] = [
         question: 'How do I get a refund?',
         answer: [
           'Open your order. If the seller’s rule gives something back, you see how much before you confirm. Your ticket is void at once, unless the organizer lets it stay valid until the money has arrived. Where there’s no rule, ask the seller: they can refund you at any time.',
-          'The money goes back to who paid, the way it was paid. If your card or account no longer exists, the seller can pay you in cash or by bank transfer, and your order says so. If a competition or an event is canceled, everything is refunded without asking.',
+          'The money goes back to who paid, the way it was paid: cash is given back at the desk. If your card or account no longer exists, the seller can pay you in cash or by bank transfer, and your order says so. If a competition or an event is canceled, everything is refunded without asking. A pass keeps its other dates, and the organizer decides what goes back.',
         ],
         also: 'money back cancel order return registration withdraw',
       },

@@ -27,13 +27,13 @@ import { signInRoutes } from './sign-ins/sign-ins.routes.ts';
 import { endSuspensionJob } from './suspensions/suspensions.jobs.ts';
 
 export const accounts: DomainManifest = {
-  routes: ({ newcomers, keptByConsent }) => [
+  routes: ({ newcomers, claims, keptByConsent }) => [
     ...signInRoutes,
     ...sessionRoutes,
-    ...guestRoutes,
+    ...guestRoutes(claims),
     ...handoverRoutes,
     ...peopleRoutes,
-    ...registrationRoutes(newcomers),
+    ...registrationRoutes({ welcomes: newcomers, claims }),
     ...securityRoutes,
     ...secondFactorRoutes,
     ...passkeyRoutes,

@@ -12,7 +12,7 @@ import { saleSubject } from './orders/sold.notify.service.ts';
 import { checkDueJob } from './payments/payments.jobs.ts';
 import { checkoutPersonalData } from './personal/personal.service.ts';
 import { reconcileJob } from './reconciliation/reconciliation.jobs.ts';
-import { sendRefundJob } from './refunds/refunds.jobs.ts';
+import { mailRefundJob, sendRefundJob } from './refunds/refunds.jobs.ts';
 import { refundSubject } from './refunds/refunds.notify.service.ts';
 import { revenueRoutes } from './revenues/revenues.routes.ts';
 import { saleReviewRoutes } from './sale-review/sale-review.routes.ts';
@@ -41,6 +41,7 @@ export const checkout: DomainManifest = {
     forgetUnpaidOrdersJob,
     forgetMethodJob,
     sendRefundJob,
+    mailRefundJob,
     takeBackLostJob,
     handleProviderEventJob,
     passOnFeeJob,

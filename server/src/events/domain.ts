@@ -4,6 +4,7 @@ import { attachmentFiles } from './attachments/attachments.service.ts';
 import { eventCalendarRoutes } from './calendar/calendar.routes.ts';
 import { cancellationSubject } from './cancellations/cancellations.notify.service.ts';
 import { cancellationRoutes } from './cancellations/cancellations.routes.ts';
+import { claimDeskTickets } from './door/desk-sales.service.ts';
 import { doorLiveTopic } from './door/door.live.service.ts';
 import { doorRoutes } from './door/door.routes.ts';
 import { eventKind } from './events/event-kind.service.ts';
@@ -62,6 +63,7 @@ export const events: DomainManifest = {
   topics: [doorLiveTopic],
   groupKinds: [{ ...eventKind, watchSave: watchEventSave }],
   uploadSubjects: [attachmentFiles],
+  claims: [claimDeskTickets],
   sellables: [ticketSellable, passSellable],
   paperSubjects: [eventPapers],
   personalTables: eventPersonalTables,

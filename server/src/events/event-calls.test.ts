@@ -1,4 +1,4 @@
-import { listOrders } from '@chalkline/contract/checkout/orders.endpoints.ts';
+import { cancelOrder, listOrders, placeOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
 import * as endpoints from '@chalkline/contract/events/events.endpoints.ts';
 import { seriesRule } from '@chalkline/contract/series-rule.ts';
 import { hour } from '@chalkline/contract/spans.ts';
@@ -125,6 +125,26 @@ it('opens one payment however often and at once an app asks for the same tickets
   const again = await ask();
   expect(again.data.id).not.toBe(first?.data.id);
   await expect(ask({ group_id: newId() })).rejects.toMatchObject({ status: 404 });
+});
+
+it('lists the unpaid orders of an event for their buyer alone, until the hold ends', async () => {
+  const [owner, athlete, other] = [await somebody(), await somebody(), await somebody()];
+  const group = await eventWith(parts, owner.viewer, { ticket_types: paid });
+  const itemId = group.facts.event?.ticketTypes[0]?.id ?? '';
+  const body = { kind: 'ticket', offerId: group.id, lines: [{ itemId, quantity: 1 }] };
+  const placed = await call(placeOrder, { body }, { as: athlete.as, idempotencyKey: newId() });
+  const held = async (as: string, held_for = group.id) =>
+    (await call(listOrders, { query: { held_for } }, { as })).data.map(({ id }) => id);
+  expect(await held(athlete.as)).toEqual([placed.data.id]);
+  expect(await held(athlete.as, newId())).toEqual([]);
+  expect(await held(other.as)).toEqual([]);
+  expect(await held(owner.as)).toEqual([]);
+  await call(cancelOrder, { params: { orderId: placed.data.id } }, { as: athlete.as });
+  expect(await held(athlete.as)).toEqual([]);
+  await call(placeOrder, { body }, { as: athlete.as, idempotencyKey: newId() });
+  expect(await held(athlete.as)).toHaveLength(1);
+  clock.advance(2 * hour);
+  expect(await held(athlete.as)).toEqual([]);
 });
 
 it('hands free tickets over at once', async () => {

@@ -1,27 +1,34 @@
 import { listEvents } from '@chalkline/contract/events/events.endpoints.ts';
 import { deleteGroup, getCommunity, listMyGroups } from '@chalkline/contract/groups/groups.endpoints.ts';
 import { joinGroup } from '@chalkline/contract/groups/members.endpoints.ts';
+import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
 import {
+  addPost,
   countUnreadPosts,
   deletePost,
+  getAnnouncementReach,
   listGroupPosts,
   markGroupRead,
 } from '@chalkline/contract/posts/posts.endpoints.ts';
 import { blockPerson } from '@chalkline/contract/profiles/connections.endpoints.ts';
 import { hour } from '@chalkline/contract/spans.ts';
 import { uploadImage } from '@chalkline/contract/uploads/uploads.endpoints.ts';
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../accounts/people/people.factory.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
 import { community, group } from '../groups/directory/groups.factory.ts';
 import { putBelonging } from '../groups/members/members.repository.ts';
+import { sendMails } from '../notifications/mails/mails.send.service.ts';
 import { failure } from '../platform/testing/failure.ts';
 import { testApp } from '../platform/testing/test-app.ts';
+import { postSubject } from '../posts/comments/post-subjects.service.ts';
 import { post } from '../posts/posts/posts.factory.ts';
 import { pictureFile } from '../uploads/uploads.factory.ts';
-import { eventWith } from './events.factory.ts';
+import { eventWith, ticketTo } from './events.factory.ts';
+import { tickets } from './tickets/tickets.table.ts';
 
-const { parts, call, clock } = await testApp();
+const { parts, call, clock, database, mailbox } = await testApp();
 
 async function somebody(name = 'Somebody') {
   const made = await person(parts, { name });
@@ -172,4 +179,27 @@ describe('my groups', () => {
       [...(await mine(member))].flatMap(([groupId, unread]) => (unread > 0 ? [{ groupId, unread }] : [])),
     );
   });
+});
+
+it('an announcement of an event reaches its members and everyone with a good ticket, also guests', async () => {
+  const [owner, member, holder, gone, stranger] = await Promise.all(
+    ['Owner', 'Member', 'Holder', 'Gone', 'Stranger'].map((name) => somebody(name)),
+  );
+  if (!owner || !member || !holder || !gone || !stranger) throw new Error('five people');
+  const guest = await person(parts, { name: 'Guest', state: 'guest' });
+  const event = await eventWith(parts, owner.viewer);
+  await enter(event.id, member);
+  await enter(event.id, holder);
+  for (const viewer of [holder.viewer, gone.viewer, asViewer(guest)]) await ticketTo(parts, viewer, event);
+  await database.sql.update(tickets).set({ state: 'void' }).where(eq(tickets.personId, gone.id));
+  const reach = await call(getAnnouncementReach, { params: { groupId: event.id } }, { as: owner.as });
+  expect(reach.data.people).toBe(3);
+  const body = { group_id: event.id, text: 'Doors open at six.', kind: 'announcement' } as const;
+  await call(addPost, { body }, { as: owner.as });
+  clock.advance(hour);
+  await sendMails(parts, [postSubject]);
+  const heard = async ({ as }: Somebody) =>
+    (await call(listNotifications, {}, { as })).data.filter(({ kind }) => kind === 'announcement').length;
+  expect(await Promise.all([owner, member, holder, gone, stranger].map(heard))).toEqual([0, 1, 1, 0, 0]);
+  expect(mailbox.lastTo(guest.email).text).toContain('Doors open at six.');
 });

@@ -104,7 +104,7 @@ export async function offerPlan(
   return offerPlanAtDesk(parts, viewer, { planId, buyer: buyerOf(person, viewer) });
 }
 
-export const { getDeskPaper, getDeskSale, takeDeskCash, stopDeskSale, undoSale } = deskSalesOf([
+export const { getDeskPaper, getDeskSale, giveCashBack, takeDeskCash, stopDeskSale, undoSale } = deskSalesOf([
   ticketDesk,
   planDesk,
 ]);

@@ -4,7 +4,7 @@ import {
   openPayment,
   refundOrder,
 } from '@chalkline/contract/checkout/orders.endpoints.ts';
-import { cancelEvent } from '@chalkline/contract/events/cancellation.endpoints.ts';
+import { cancelEvent, getCancellation } from '@chalkline/contract/events/cancellation.endpoints.ts';
 import { checkIn } from '@chalkline/contract/events/door.endpoints.ts';
 import { listTickets } from '@chalkline/contract/events/events.endpoints.ts';
 import { renameTicketHolder } from '@chalkline/contract/events/holder-names.endpoints.ts';
@@ -322,7 +322,7 @@ describe('the desk of a receptionist', () => {
     });
   });
 
-  it('has cash go back in cash, by hand or with the whole event', async () => {
+  it('has cash go back at the desk, whoever refunds it, or with the whole event', async () => {
     const { owner, organizationId, desk, event, typeId } = await venue();
     const buyer = await somebody({ organizationId });
     const sale = { eventId: event.id, typeId, quantity: 2, method: 'cash', personId: buyer.id } as const;
@@ -332,7 +332,8 @@ describe('the desk of a receptionist', () => {
     const [unit] = order.lines.flatMap(({ units }) => units);
     const half = { params, body: { unitIds: [unit?.id ?? ''] } };
     await call(refundOrder, half, { as: owner.as, idempotencyKey: newId() });
-    expect(await cashOf(data.orderId)).toBe(2500);
+    // Until somebody gives it back, the cash is in the till.
+    expect(await cashOf(data.orderId)).toBe(5000);
     const body = { name: 'Open Gym Night', reason: 'Flooded' };
     await call(
       cancelEvent,
@@ -340,6 +341,17 @@ describe('the desk of a receptionist', () => {
       { as: owner.as, idempotencyKey: newId() },
     );
     await settle();
+    expect(await cashOf(data.orderId)).toBe(5000);
+    const owed = { orderId: data.orderId, buyerName: data.buyerName, currency: 'EUR', amount: 5000 };
+    const report = await call(getCancellation, { params: { eventId: event.id } }, { as: owner.as });
+    expect(report.data).toMatchObject({ orders: { done: 0, cash: 1, failed: 0 }, cash: [owed] });
+    const give = (as = desk.as) => call(endpoints.giveCashBack, { params }, { as });
+    const { desk: elsewhere } = await venue();
+    await expect(give(elsewhere.as)).rejects.toMatchObject({ status: 404 });
+    await expect(give(buyer.as)).rejects.toMatchObject({ status: 403 });
+    const both = await Promise.all([give(), give()]);
+    expect(both.map(({ data: { refund } }) => refund)).toEqual(['succeeded', 'succeeded']);
+    await give();
     expect(await cashOf(data.orderId)).toBe(0);
     const rows = await parts.database.sql
       .select({ state: refunds.state, amount: refunds.amount, creditNote: refunds.creditNoteNumber })

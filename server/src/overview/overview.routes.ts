@@ -18,6 +18,7 @@ import {
   getAtDesk,
   getDeskPaper,
   getDeskSale,
+  giveCashBack,
   offerPlan,
   searchAtDesk,
   searchTicketsAtDesk,
@@ -63,6 +64,9 @@ export const overviewRoutes = (kinds: readonly SharedThingKind[]): readonly Rout
   serve(desk.getDeskPaper, ({ parts, viewer, params }) => getDeskPaper(parts, viewer, params)),
   serve(desk.takeDeskCash, async ({ parts, viewer, params }) =>
     presentDeskSale(await takeDeskCash(parts, viewer, params.orderId)),
+  ),
+  serve(desk.giveCashBack, async ({ parts, viewer, params }) =>
+    presentDeskSale(await giveCashBack(parts, viewer, params.orderId)),
   ),
   serve(desk.undoDeskSale, async ({ parts, viewer, params, body }) =>
     presentDeskSale(await undoSale(parts, viewer, params.orderId, body)),

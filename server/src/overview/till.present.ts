@@ -24,6 +24,7 @@ export function presentTill(till: Till): TillReply {
     day: till.day,
     people: peopleOf(till),
     sales: sales.toSorted((one, other) => other.at.localeCompare(one.at) || other.id.localeCompare(one.id)),
+    toGiveBack: till.toGiveBack.map(({ askedAt, ...owed }) => ({ ...owed, askedAt: askedAt.toISOString() })),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { RefundState } from '@chalkline/contract/money/money.lifecycles.ts';
 import { tillSalesShown } from '@chalkline/contract/overview/till.schema.ts';
-import { and, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { people } from '../accounts/people/people.table.ts';
 import { orders } from '../checkout/orders/orders.table.ts';
 import { refunds } from '../checkout/refunds/refunds.table.ts';
@@ -59,19 +59,52 @@ export function findTillOrders(database: Sql, asked: TillAsked) {
         handledBy(sql`${orders.deskPersonId}`, asked),
         gte(orders.paidAt, from),
         lt(orders.paidAt, to),
-        or(
-          and(
-            organizationScope(groups.organizationId, viewer, 'sees'),
-            eq(groups.organizationId, viewer.organizationId),
-          ),
-          and(
-            organizationScope(plans.organizationId, viewer, 'sees'),
-            eq(plans.organizationId, viewer.organizationId),
-          ),
+        isOfDesk(
+          viewer,
+          organizationScope(groups.organizationId, viewer, 'sees'),
+          organizationScope(plans.organizationId, viewer, 'sees'),
         ),
       ),
     )
     .orderBy(desc(orders.paidAt), desc(orders.id))
+    .limit(tillSalesShown);
+}
+
+/** Whether the event or the plan that an order is for is of the desk’s organization, as far as its viewer sees them. */
+const isOfDesk = ({ organizationId }: TillAsked['viewer'], seesEvents: SQL, seesPlans: SQL) =>
+  or(
+    and(seesEvents, eq(groups.organizationId, organizationId)),
+    and(seesPlans, eq(plans.organizationId, organizationId)),
+  );
+
+/** Cash that refunds are still to give back, by order, of everyone’s sales: the oldest first. */
+export function findCashToGiveBack(database: Sql, { viewer }: TillAsked) {
+  return database
+    .select({
+      orderId: orders.id,
+      buyerName: orders.buyerName,
+      title: orders.title,
+      currency: orders.currency,
+      amount: sql<number>`sum(${refunds.amount})`.mapWith(Number),
+      askedAt: sql<Date>`min(${refunds.createdAt})`.mapWith(refunds.createdAt),
+    })
+    .from(refunds)
+    .innerJoin(orders, eq(orders.id, refunds.orderId))
+    .leftJoin(groups, eq(sql`${groups.id}::text`, orders.offerId))
+    .leftJoin(plans, eq(sql`${plans.id}::text`, orders.offerId))
+    .where(
+      and(
+        eq(refunds.isCash, true),
+        eq(refunds.state, 'asked'),
+        isOfDesk(
+          viewer,
+          organizationScope(groups.organizationId, viewer, 'sees'),
+          organizationScope(plans.organizationId, viewer, 'sees'),
+        ),
+      ),
+    )
+    .groupBy(orders.id)
+    .orderBy(asc(sql`min(${refunds.id}::text)`))
     .limit(tillSalesShown);
 }
 

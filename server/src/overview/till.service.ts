@@ -9,6 +9,7 @@ import type { Viewer } from '../platform/http/viewer.ts';
 import { newId } from '../platform/ids/new-id.ts';
 import type { Parts } from '../platform/parts.ts';
 import {
+  findCashToGiveBack,
   findTillCash,
   findTillCounts,
   findTillOrders,
@@ -25,6 +26,7 @@ export interface Till extends Pick<TillAsked, 'day' | 'viewer'> {
   readonly periods: readonly TillPeriod[];
   readonly cash: Awaited<ReturnType<typeof findTillCash>>;
   readonly counts: readonly TillCountRow[];
+  readonly toGiveBack: Awaited<ReturnType<typeof findCashToGiveBack>>;
   /** Names of those who sell, by their ids. */
   readonly sellers: ReadonlyMap<string, string>;
   readonly now: Date;
@@ -34,14 +36,15 @@ export interface Till extends Pick<TillAsked, 'day' | 'viewer'> {
 export async function getTill(parts: Parts, viewer: Viewer, query: TillQuery): Promise<Till> {
   const { sql } = parts.database;
   const asked = askedOf(parts, viewer, query);
-  const [orders, periods, cash, counts] = await Promise.all([
+  const [orders, periods, cash, counts, toGiveBack] = await Promise.all([
     findTillOrders(sql, asked),
     findTillPeriods(sql, asked),
     findTillCash(sql, asked),
     findTillCounts(sql, asked),
+    findCashToGiveBack(sql, asked),
   ]);
   const sellers = await findNamesOf(sql, [...new Set(orders.map(({ order }) => order.sellerId))]);
-  return { ...asked, orders, periods, cash, counts, sellers, now: parts.clock.now() };
+  return { ...asked, orders, periods, cash, counts, toGiveBack, sellers, now: parts.clock.now() };
 }
 
 /** Records what the viewer counted today. A later count takes its place. */

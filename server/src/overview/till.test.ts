@@ -1,5 +1,5 @@
 import { signUpAtDesk } from '@chalkline/contract/administration/walk-in.endpoints.ts';
-import { openPayment } from '@chalkline/contract/checkout/orders.endpoints.ts';
+import { getOrder, openPayment, refundOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
 import { getSale } from '@chalkline/contract/checkout/sales.endpoints.ts';
 import { checkIn } from '@chalkline/contract/events/door.endpoints.ts';
 import {
@@ -9,6 +9,7 @@ import {
 } from '@chalkline/contract/memberships/memberships.endpoints.ts';
 import { downloadStatement, getStatement } from '@chalkline/contract/money/selling.endpoints.ts';
 import { testCards } from '@chalkline/contract/money/test-cards.ts';
+import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
 import * as desk from '@chalkline/contract/overview/front-desk.endpoints.ts';
 import type { newDeskSale } from '@chalkline/contract/overview/front-desk.schema.ts';
 import * as endpoints from '@chalkline/contract/overview/till.endpoints.ts';
@@ -19,6 +20,7 @@ import type { z } from 'zod';
 import { person, signedIn } from '../accounts/people/people.factory.ts';
 import type { Person } from '../accounts/people/people.service.ts';
 import { auditRows } from '../audit/audit.table.ts';
+import { orders } from '../checkout/orders/orders.table.ts';
 import { findPayments } from '../checkout/payments/payments.repository.ts';
 import { settlePayment } from '../checkout/settlement/settle.service.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
@@ -104,6 +106,42 @@ describe('a wrong sale at the desk', () => {
     const { data } = await call(getSale, { params: { orderId } }, { as: as.owner });
     expect(data.refunds).toMatchObject([{ note: 'Wrong ticket', askedBy: 'Ida Berg', amount: 5000 }]);
     expect(data.desk).toEqual({ by: 'Ida Berg', method: 'cash' });
+  });
+
+  it('that its buyer gives back at home is listed, and is in the till of who gives the cash', async () => {
+    const { as, sell, event, organizationId } = await venue();
+    const buyer = await person(parts, { name: 'Kai Lund', organizationId });
+    const { orderId } = await sell(as.ida, { personId: buyer.id, name: undefined });
+    await sql
+      .update(orders)
+      .set({ refundRule: [{ hoursBefore: -100, rate: 10_000, kept: 0 }] })
+      .where(eq(orders.id, orderId));
+    const params = { orderId };
+    const asBuyer = await again(buyer);
+    const { data: order } = await call(getOrder, { params }, { as: asBuyer });
+    expect(order).toMatchObject({ isCash: true });
+    const unitIds = order.lines.flatMap(({ units }) => units.map(({ id }) => id));
+    await call(refundOrder, { params, body: { unitIds } }, { as: asBuyer, ...key() });
+    const { data: news } = await call(listNotifications, {}, { as: asBuyer });
+    expect(news.map(({ text }) => text)).toContain('You get it in cash, at the desk where you paid.');
+    const owed = { orderId, buyerName: 'Kai Lund', title: 'Open Gym Night', amount: 2500, currency: 'EUR' };
+    const before = await till(as.jon);
+    expect(before).toMatchObject({ people: [], toGiveBack: [owed] });
+    expect((await till((await venue()).as.jon)).toGiveBack).toEqual([]);
+    await call(desk.giveCashBack, { params }, { as: as.jon });
+    expect(await till(as.jon)).toMatchObject({
+      people: [{ name: 'Jon Vik', cash: [{ taken: 0, returned: 2500 }] }],
+      toGiveBack: [],
+    });
+    // Nothing more to give, and nothing of the buyer in the books of the desk.
+    await call(desk.giveCashBack, { params }, { as: as.ida });
+    expect((await till(as.owner)).people.map(({ name, cash }) => [name, cash[0]?.returned])).toEqual([
+      ['Ida Berg', 0],
+      ['Jon Vik', 2500],
+    ]);
+    expect((await call(getOrder, { params }, { as: asBuyer })).data.state).toBe('refunded');
+    const lines = await sql.select().from(auditRows).where(eq(auditRows.subjectId, event.id));
+    expect(lines.filter(({ action }) => action === 'event.ticket_cash_given_back')).toHaveLength(1);
   });
 
   it('isn’t undone by somebody else, in a later shift, or once somebody came with it', async () => {

@@ -35,21 +35,31 @@ interface CanceledReportProps {
 
 /** How the refunds of something that was canceled are getting on, for who sold it. */
 export function CanceledReport({ sales, retry }: CanceledReportProps) {
-  const { waiting, done, failed } = sales.orders;
+  const { waiting, done, cash, failed } = sales.orders;
+  const all = waiting + done + cash + failed;
   const again = useAction({
     ...retry,
     done: 'Trying again. This can take a few minutes',
     failed: 'Couldn’t try again',
   });
-  if (waiting + done + failed === 0) return <p>No one had paid, so there’s nothing to refund.</p>;
+  if (all === 0) return <p>No one had paid, so there’s nothing to refund.</p>;
   return (
     <Stack gap={12}>
-      <p>{`${counted(waiting + done + failed, ['order', 'orders'])}, ${sumsText(sales)} to refund.`}</p>
+      <p>{`${counted(all, ['order', 'orders'])}, ${sumsText(sales)} to refund.`}</p>
       <ul>
         <li>{`${numberText(done)} refunded`}</li>
         {waiting > 0 && <li>{`${numberText(waiting)} to be refunded within minutes`}</li>}
+        {cash > 0 && <li>{`${numberText(cash)} to give back in cash, at the desk`}</li>}
         {failed > 0 && <li>{`${numberText(failed)} ${failed === 1 ? 'needs' : 'need'} your attention`}</li>}
       </ul>
+      {sales.cash.map(({ orderId, buyerName, amount, currency }) => (
+        <p key={orderId}>
+          <Link className={text.link} to={urlOf('sale', { orderId })}>
+            {buyerName}
+          </Link>
+          {`: ${showMoney(amount, currency, localeNow())} in cash`}
+        </p>
+      ))}
       {sales.failed.map(({ orderId, buyerName, why }) => (
         <p key={orderId}>
           <Link className={text.link} to={urlOf('sale', { orderId })}>

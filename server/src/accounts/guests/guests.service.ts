@@ -6,7 +6,7 @@ import { countTry, forgiveTry } from '../attempts/attempts.service.ts';
 import { codeWrong, mailNotSetUp } from '../codes/codes.errors.ts';
 import { tryCode } from '../codes/codes.service.ts';
 import type { Whereabouts } from '../devices/known-devices.service.ts';
-import { addPerson } from '../newcomers/newcomers.service.ts';
+import { addPerson, type ClaimByEmail } from '../newcomers/newcomers.service.ts';
 import { emailTaken } from '../people/people.errors.ts';
 import { changePerson, findPersonByEmail, type Person } from '../people/people.repository.ts';
 import { hasAccount } from '../people/people.rules.ts';
@@ -35,6 +35,7 @@ export async function askGuestCode(parts: Parts, email: string, address: string)
  */
 export async function enterAsGuest(
   parts: Parts,
+  claims: readonly ClaimByEmail[],
   { email, code, name }: NewGuest,
   from: Whereabouts,
 ): Promise<GuestReply> {
@@ -45,6 +46,7 @@ export async function enterAsGuest(
     // Not thrown from in here: the wrong try must stay counted.
     if (!(await tryCode(parts, tx, codePurpose(email), code))) return null;
     const guest = await guestOf(parts, tx, email, name);
+    for (const claim of claims) await claim(tx, guest);
     return { token: await openSession(parts, tx.sql, guest.id, from), name: guest.name, email };
   });
   if (!opened) throw codeWrong();

@@ -1,10 +1,16 @@
-import type { Sql } from '../../platform/database/database.ts';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
 import type { AuthParts } from '../auth/auth.repository.ts';
 import { isEmailHeld } from '../email-changes/email-changes.repository.ts';
 import { keepPasswordHash } from '../passwords/passwords.repository.ts';
 import { emailTaken } from '../people/people.errors.ts';
 import type { NewPerson, Person } from '../people/people.repository.ts';
 import { keepPerson } from './newcomers.repository.ts';
+
+/**
+ * What becomes somebody's once they prove this email, such as tickets that were sold to it. Called again each time they do.
+ * Each domain declares its own in its domain.ts.
+ */
+export type ClaimByEmail = (tx: Transaction, proven: Pick<Person, 'id' | 'email'>) => Promise<void>;
 
 /**
  * Makes a person who can sign in with the password of this hash, or, with null, in no way yet. Throws

@@ -6,7 +6,7 @@ import { countTry, forgiveTry } from '../attempts/attempts.service.ts';
 import { codeWrong } from '../codes/codes.errors.ts';
 import { lockCode, tryCode } from '../codes/codes.service.ts';
 import type { Whereabouts } from '../devices/known-devices.service.ts';
-import { addPerson } from '../newcomers/newcomers.service.ts';
+import { addPerson, type ClaimByEmail } from '../newcomers/newcomers.service.ts';
 import { activatePerson } from '../passwords/passwords.activate.service.ts';
 import { isInvitationOpen } from '../passwords/passwords.link.service.ts';
 import { emailTaken } from '../people/people.errors.ts';
@@ -36,7 +36,10 @@ export type WelcomeNewcomer = (parts: Parts, tx: Transaction, newcomer: Newcomer
  */
 export async function verifyEmail(
   parts: Parts,
-  welcomes: readonly WelcomeNewcomer[],
+  {
+    welcomes,
+    claims,
+  }: { readonly welcomes: readonly WelcomeNewcomer[]; readonly claims: readonly ClaimByEmail[] },
   { email, code, registration: id }: Verification,
   from: Whereabouts,
 ): Promise<OpenedSession> {
@@ -58,6 +61,7 @@ export async function verifyEmail(
     for (const welcome of welcomes) {
       person = await welcome(parts, tx, { person, registrationId: registration.id });
     }
+    for (const claim of claims) await claim(tx, person);
     return enterAs(parts, tx, person, from);
   });
   if (!opened) throw codeWrong();

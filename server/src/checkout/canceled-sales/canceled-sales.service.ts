@@ -1,10 +1,11 @@
-import type { CanceledSales, CancellationState } from '@chalkline/contract/money/canceled-sales.schema.ts';
+import type { CanceledSales } from '@chalkline/contract/money/canceled-sales.schema.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { sendRefundJob } from '../refunds/refunds.jobs.ts';
 import { dropUnpaidOrderJob, refundCanceledOrdersJob } from './canceled-sales.jobs.ts';
 import {
   type CanceledSum,
+  findCashOwed,
   findFailed,
   findRefundable,
   findRefusedRefunds,
@@ -15,7 +16,7 @@ import {
   sumCanceled,
 } from './canceled-sales.repository.ts';
 
-export type { Offers } from './canceled-sales.repository.ts';
+export { findCanceledAmong, type Offers } from './canceled-sales.repository.ts';
 
 /** What canceling these offers would refund. */
 export async function previewCanceled(sql: Sql, offers: Offers): Promise<CanceledSales> {
@@ -24,7 +25,8 @@ export async function previewCanceled(sql: Sql, offers: Offers): Promise<Cancele
   return {
     sums: byCurrency(sums),
     unpaid: (await findUnpaid(sql, offers)).length,
-    orders: { waiting: 0, done: 0, failed: 0 },
+    orders: { waiting: 0, done: 0, cash: 0, failed: 0 },
+    cash: [],
     failed: [],
   };
 }
@@ -32,12 +34,18 @@ export async function previewCanceled(sql: Sql, offers: Offers): Promise<Cancele
 /** How the refunds of canceled offers are getting on. */
 export async function readCanceled(sql: Sql, offers: Offers): Promise<CanceledSales> {
   const sums = await sumCanceled(sql, offers);
-  const count = (state: CancellationState) =>
+  const count = (state: CanceledSum['state']) =>
     sums.reduce((total, one) => total + (one.state === state ? one.orders : 0), 0);
   return {
     sums: byCurrency(sums),
     unpaid: (await findUnpaid(sql, offers)).length,
-    orders: { waiting: count('waiting'), done: count('done'), failed: count('failed') },
+    orders: {
+      waiting: count('waiting'),
+      done: count('done'),
+      cash: count('cash'),
+      failed: count('failed'),
+    },
+    cash: await findCashOwed(sql, offers),
     failed: await findFailed(sql, offers),
   };
 }

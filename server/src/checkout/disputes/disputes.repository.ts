@@ -1,6 +1,6 @@
 import type { DisputeGroup } from '@chalkline/contract/checkout/disputes.schema.ts';
 import type { DisputeState } from '@chalkline/contract/money/money.lifecycles.ts';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
 import { type OrderRow, orders } from '../orders/orders.table.ts';
@@ -45,6 +45,16 @@ export async function hasOpenDispute(database: Sql, orderId: string): Promise<bo
     .where(and(eq(payments.orderId, orderId), inArray(disputes.state, ['needs_response', 'under_review'])))
     .limit(1);
   return found !== undefined;
+}
+
+/** What banks gave back of an order after disputes that its seller lost. */
+export async function sumLost(database: Sql, orderId: string): Promise<number> {
+  const [found] = await database
+    .select({ lost: sql<number>`coalesce(sum(${disputes.amount}), 0)`.mapWith(Number) })
+    .from(disputes)
+    .innerJoin(payments, eq(payments.id, disputes.paymentId))
+    .where(and(eq(payments.orderId, orderId), eq(payments.outcome, 'paid'), eq(disputes.state, 'lost')));
+  return found?.lost ?? 0;
 }
 
 /** A dispute with what it is about. */

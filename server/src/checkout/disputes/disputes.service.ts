@@ -11,7 +11,7 @@ import { takeBackLostJob } from './disputes.jobs.ts';
 import { notifyOfDispute } from './disputes.notify.service.ts';
 import { changeDispute, findDispute, insertDispute } from './disputes.repository.ts';
 
-export { hasOpenDispute } from './disputes.repository.ts';
+export { hasOpenDispute, sumLost } from './disputes.repository.ts';
 
 /** Reads a dispute from the provider and follows it. One about a payment that isn't ours changes nothing. */
 export async function settleDispute(parts: Parts, reference: string): Promise<void> {

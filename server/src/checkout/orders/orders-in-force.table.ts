@@ -1,5 +1,5 @@
 import { openOrderStates } from '@chalkline/contract/checkout/orders.lifecycle.ts';
-import { and, eq, gt, inArray, isNull, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { orders } from './orders.table.ts';
 
 /** Paid orders, and open ones whose hold isn’t over, as a condition. Those that were refunded in full aren’t. */
@@ -16,13 +16,9 @@ interface OneBuyer {
   readonly email: string;
 }
 
-/**
- * Orders of one person, as a condition: of their account, or with their email, whichever is the same. What a receptionist
- * sold to others at a desk bears their email where the buyer gave none, and isn't theirs.
- */
+/** Orders of one person, as a condition: of their account, or with their email, whichever is the same. */
 export function isOfBuyer({ personId, email }: OneBuyer): SQL | undefined {
-  const isTheirEmail = eq(orders.email, email);
-  if (personId === null) return isTheirEmail;
-  const isNoSaleOfTheirs = or(isNull(orders.cashTakenBy), ne(orders.cashTakenBy, personId));
-  return or(eq(orders.personId, personId), and(isTheirEmail, isNoSaleOfTheirs));
+  // What a desk sold to names alone has no email.
+  const isTheirEmail = email === '' ? sql`false` : eq(orders.email, email);
+  return personId === null ? isTheirEmail : or(eq(orders.personId, personId), isTheirEmail);
 }

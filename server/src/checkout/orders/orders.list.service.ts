@@ -12,9 +12,10 @@ export async function listOrders(
   { personId }: Viewer,
   query: OrdersQuery,
 ): Promise<Page<OrderRow[]>> {
+  const { search, held_for: heldFor } = query;
   return readPage(config, query, {
-    list: ['orders', personId, query.search],
+    list: ['orders', personId, search, heldFor],
     order: orderOrder,
-    read: (page) => findOrdersOf(database.sql, { personId, now: clock.now(), search: query.search }, page),
+    read: (page) => findOrdersOf(database.sql, { personId, now: clock.now(), search, heldFor }, page),
   });
 }

@@ -45,8 +45,9 @@ export const orders = checkoutSchema.table(
     sellerId: uuid('seller_id')
       .notNull()
       .references(() => sellers.id),
-    /** null: a guest. */
+    /** null: somebody with a name alone, to whom a desk sold it; theirs once they prove their email. */
     personId: uuid('person_id').references(() => people.id),
+    /** Empty: who bought it at a desk gave none. */
     email: text('email').notNull(),
     buyerName: text('buyer_name').notNull(),
     title: text('title').notNull(),

@@ -1,5 +1,5 @@
 import { openOrderStates } from '@chalkline/contract/checkout/orders.lifecycle.ts';
-import { and, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
 import { matchesPrefixes } from '../../platform/database/search-expression.ts';
@@ -11,12 +11,27 @@ interface OrdersAsked {
   readonly personId: string;
   readonly now: Date;
   readonly search?: string | undefined;
+  /** Only unpaid ones of this offer. */
+  readonly heldFor?: string | undefined;
+}
+
+/** Orders that a desk sold to this email become this person’s, once; their ids. */
+export async function claimDeskOrders(
+  database: Sql,
+  { id, email }: { readonly id: string; readonly email: string },
+): Promise<string[]> {
+  const claimed = await database
+    .update(orders)
+    .set({ personId: id })
+    .where(and(isNull(orders.personId), eq(orders.email, email), isNotNull(orders.deskPersonId)))
+    .returning({ id: orders.id });
+  return claimed.map((order) => order.id);
 }
 
 /** Orders of a person that were paid or can still be paid. */
 export function findOrdersOf(
   database: Sql,
-  { personId, now, search }: OrdersAsked,
+  { personId, now, search, heldFor }: OrdersAsked,
   page: KeysetPage,
 ): Promise<OrderRow[]> {
   const isOpen = and(
@@ -28,7 +43,7 @@ export function findOrdersOf(
   const words = sql`(${orders.title} || ' ' || coalesce(${orders.invoiceNumber}, '') || ' ' || coalesce(${ofLines}, ''))`;
   const where = and(
     eq(orders.personId, personId),
-    or(isNotNull(orders.paidAt), isOpen),
+    heldFor === undefined ? or(isNotNull(orders.paidAt), isOpen) : and(isOpen, eq(orders.offerId, heldFor)),
     search ? matchesPrefixes(words, search) : undefined,
   );
   return pageOf(database.select().from(orders).$dynamic(), where, page);

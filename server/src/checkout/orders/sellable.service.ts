@@ -60,7 +60,7 @@ export interface Sellable<Kind extends string = string> {
    * Whether what was offered can still be handed over: false once it was called off. Money that comes after that goes
    * back. Keeps the answer true until the transaction ends, such as by a lock on the row that it reads.
    */
-  isOpen(tx: Transaction, offerId: string, orderId: string): Promise<boolean>;
+  isOpen(tx: Transaction, offerId: string, orderId: string, now: Date): Promise<boolean>;
 
   /** Whether somebody sees and refunds the orders of this offer: the staff of a competition. */
   mayManage(sql: Sql, viewer: Viewer, offerId: string): Promise<boolean>;

@@ -79,7 +79,8 @@ async function makeReady(tx: Transaction, { id, kind, offerId, personId, draft }
 
 /** What costs nothing needs no payment. Throws `hold_expired` for what was called off meanwhile. */
 async function handOver(parts: Parts, tx: Transaction, order: OrderRow): Promise<null> {
-  if (!(await sellableOf(order.kind).isOpen(tx, order.offerId, order.id))) throw holdExpired();
+  if (!(await sellableOf(order.kind).isOpen(tx, order.offerId, order.id, parts.clock.now())))
+    throw holdExpired();
   await fulfillOrder(parts, tx, order, null);
   return null;
 }

@@ -51,8 +51,7 @@ export async function makeRefund(parts: Parts, tx: Transaction, asked: RefundToM
   const part = (name: 'tax' | 'fee') => units.reduce((sum, unit) => sum + unit[name], 0);
   const isSent = reference !== null;
   const isCash = order.cashTakenBy !== null && payment === null;
-  // Nobody else has to be asked: the desk gives cash back from its till.
-  const isDone = amount === 0 || isCash;
+  const isDone = amount === 0;
   const state: RefundState = isDone ? 'succeeded' : isSent ? 'sent' : 'asked';
   const row: RefundRow = {
     id: newId(now.getTime()),
@@ -70,7 +69,7 @@ export async function makeRefund(parts: Parts, tx: Transaction, asked: RefundToM
     attempt: 1,
     failure: null,
     fromSeller: 0,
-    nextCheckAt: isDone ? null : nextCheck(0, now, now),
+    nextCheckAt: isDone || isCash ? null : nextCheck(0, now, now),
     checks: 0,
     createdAt: now,
     creditNoteNumber: null,
@@ -85,20 +84,22 @@ export async function makeRefund(parts: Parts, tx: Transaction, asked: RefundToM
     row,
     units.map(({ unitId, amount, tax, fee }) => ({ unitId, amount, tax, fee, isKept: keeps && !isDone })),
   );
-  if (isCash) await giveCashBack(tx, order, row, now);
-  else if (units.length > 0) await postAsked(tx, order, row, now);
+  // Cash is listed at the desk, and posted when somebody there gives it back.
+  if (!isCash && units.length > 0) await postAsked(tx, order, row, now);
   const isTold = reason === 'canceled' && sellableOf(order.kind).tellsCancellation === true;
   if (amount > 0 && !isTold) {
     await notifyOfRefund(parts, tx, order, row, { byMail: !(await isMailed(tx, asked)) });
   }
-  if (!isDone && !isSent) await parts.jobs.enqueue(tx, sendRefundJob, { refundId: row.id });
+  if (!isDone && !isSent && !isCash) await parts.jobs.enqueue(tx, sendRefundJob, { refundId: row.id });
   return row;
 }
 
 /** Whether the buyer is mailed by who canceled it: one cause, one mail. */
 async function isMailed(tx: Transaction, { order, reason, units }: RefundToMake): Promise<boolean> {
   const { mailsCancellation } = sellableOf(order.kind);
-  if (reason !== 'canceled' || order.personId === null || !mailsCancellation) return false;
+  if (reason !== 'canceled' || !mailsCancellation) return false;
+  // What a desk sold to an email is mailed about there.
+  if (order.personId === null) return true;
   return mailsCancellation(
     tx.sql,
     order.personId,
@@ -106,8 +107,15 @@ async function isMailed(tx: Transaction, { order, reason, units }: RefundToMake)
   );
 }
 
-async function giveCashBack(tx: Transaction, order: OrderRow, refund: RefundRow, at: Date): Promise<void> {
-  const { id: ref, amount: total, askedBy: handledBy } = refund;
+/** Posts that somebody gave the cash of a refund back, with its credit note. */
+export async function postCashBack(
+  tx: Transaction,
+  order: OrderRow,
+  refund: RefundRow,
+  handledBy: string,
+  at: Date,
+): Promise<void> {
+  const { id: ref, amount: total } = refund;
   if (total === 0) return;
   const { currency, sellerId } = order;
   const entry = { ref, currency, sellerId, at, handledBy };

@@ -12,22 +12,27 @@ import { notify } from '../../notifications/notifications/notify.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { OrderRow } from '../orders/orders.table.ts';
+import { mailRefundJob } from './refunds.jobs.ts';
 import { findRefundsForNotices, type RefundForNotice } from './refunds.repository.ts';
 import type { RefundRow } from './refunds.table.ts';
 
 const subjectKind = 'order_refund';
 
 /**
- * Notifies the buyer of a refund, also one that they asked for. `paidOutside`: that its seller paid it replaces what they
- * heard of it before.
+ * Notifies the buyer of a refund, also one that they asked for; by mail, where a desk sold to their email alone.
+ * `paidOutside`: that its seller paid it replaces what they heard of it before.
  */
 export async function notifyOfRefund(
   parts: Parts,
   tx: Transaction,
-  { personId }: Pick<OrderRow, 'personId'>,
+  { personId, email }: Pick<OrderRow, 'personId' | 'email'>,
   { id }: Pick<RefundRow, 'id'>,
   { byMail = true, paidOutside = false } = {},
 ): Promise<void> {
+  if (personId === null) {
+    if (email !== '' && byMail) await parts.jobs.enqueue(tx, mailRefundJob, { refundId: id });
+    return;
+  }
   await notify(parts, tx, {
     kind: 'money',
     cause: `${subjectKind}:${id}`,
@@ -35,7 +40,7 @@ export async function notifyOfRefund(
     happening: paidOutside ? 'paid_outside' : 'made',
     revises: paidOutside,
     actorId: null,
-    recipients: personId === null ? [] : [personId],
+    recipients: [personId],
     byMail,
   });
 }
@@ -68,10 +73,14 @@ const outside: Readonly<Record<OutsideWay, string>> = {
   other: 'The seller paid it back',
 };
 
-function textOf({
+const inCash = 'You get it in cash, at the desk where you paid.';
+
+/** null: there is nothing to tell. */
+export function textOf({
   state,
   reason,
   amount,
+  isCash,
   order,
   outsideWay,
   outsideReference,
@@ -94,7 +103,12 @@ function textOf({
       state === 'failed'
         ? `Your refund of ${money} for ${order.title} is delayed`
         : `You get ${money} back for ${order.title}`,
-    text: state === 'failed' ? 'Your bank didn’t accept it. We’re working on it.' : reasons[reason],
+    text:
+      state === 'failed'
+        ? 'Your bank didn’t accept it. We’re working on it.'
+        : isCash
+          ? inCash
+          : reasons[reason],
     address,
     discreet,
   };

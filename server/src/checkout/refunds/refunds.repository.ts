@@ -147,9 +147,17 @@ export function findRefundsForNotices(database: Sql, ids: readonly string[]) {
       state: refunds.state,
       reason: refunds.reason,
       amount: refunds.amount,
+      isCash: refunds.isCash,
       outsideWay: refunds.outsideWay,
       outsideReference: refunds.outsideReference,
-      order: { id: orders.id, personId: orders.personId, title: orders.title, currency: orders.currency },
+      order: {
+        id: orders.id,
+        personId: orders.personId,
+        email: orders.email,
+        buyerName: orders.buyerName,
+        title: orders.title,
+        currency: orders.currency,
+      },
     })
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))

@@ -25,10 +25,34 @@ export interface UnitRefund extends RefundShare {
   readonly unitId: string;
 }
 
-/** What's left of units after what went back or is on its way. */
+/** What banks gave back of an order after disputes that were lost. */
+export interface LostToBanks {
+  readonly lost: number;
+  readonly currency: CurrencyCode;
+}
+
+/**
+ * What's left of units after what went back or is on its way. What banks gave back is of no unit: it's shared by what each
+ * has left.
+ */
 export function leftOf(
   units: readonly { id: string; total: number; tax: number; fee: number; returnedAt: Date | null }[],
   refunded: readonly { unitId: string; amount: number; tax: number; fee: number; isKept: boolean }[],
+  { lost, currency }: LostToBanks,
+): UnitLeft[] {
+  const left = afterRefunds(units, refunded);
+  if (lost === 0) return left;
+  const all = left.reduce((sum, unit) => sum + unit.left, 0);
+  const shares = shareRefund(left, Math.min(lost, all), currency);
+  return left.map((unit, index) => {
+    const { amount, tax, fee } = shares[index] ?? { amount: 0, tax: 0, fee: 0 };
+    return { ...unit, left: unit.left - amount, taxLeft: unit.taxLeft - tax, feeLeft: unit.feeLeft - fee };
+  });
+}
+
+function afterRefunds(
+  units: Parameters<typeof leftOf>[0],
+  refunded: Parameters<typeof leftOf>[1],
 ): UnitLeft[] {
   return units.map(({ id, total, tax, fee, returnedAt }) => {
     const own = refunded.filter(({ unitId }) => unitId === id);
@@ -80,14 +104,19 @@ export function refundByRule(
   { refundRule: rule, startsAt, currency }: RefundTerms,
   now: Date,
 ): UnitRefund[] | null {
-  const hoursLeft = startsAt === null ? Infinity : (startsAt.getTime() - now.getTime()) / hour;
-  const step = stepInForce(rule, hoursLeft);
+  const step = stepNow({ refundRule: rule, startsAt }, now);
   const isFree = units.every(({ total }) => total === 0);
   if (step === null && !isFree) return null;
   return units.map((unit) => {
     const amount = Math.min(unit.left, refundByStep(unit.total, step, currency));
     return { unitId: unit.id, ...refundShare(unit, amount) };
   });
+}
+
+/** The step of an order's refund rule that is in force; null: nothing comes back anymore. */
+export function stepNow({ refundRule, startsAt }: Omit<RefundTerms, 'currency'>, now: Date) {
+  const hoursLeft = startsAt === null ? Infinity : (startsAt.getTime() - now.getTime()) / hour;
+  return stepInForce(refundRule, hoursLeft);
 }
 
 interface DeskSold {
@@ -99,4 +128,14 @@ interface DeskSold {
 /** Whether somebody may undo a sale at the desk: their own, of the shift that they work. */
 export function mayUndo({ deskPersonId, paidAt, state }: DeskSold, personId: string, now: Date): boolean {
   return state === 'paid' && deskPersonId === personId && paidAt !== null && isOfShift(paidAt, now);
+}
+
+/** Whether units of an order whose money a bank gave back are still with the buyer, and may be taken back. */
+export function mayTakeBackLost(
+  { state }: { readonly state: OrderState },
+  lost: number,
+  units: readonly { readonly returnedAt: Date | null }[],
+): boolean {
+  const isPaid = state === 'paid' || state === 'partly_refunded';
+  return isPaid && lost > 0 && units.some(({ returnedAt }) => returnedAt === null);
 }

@@ -6,12 +6,13 @@ import { notFound } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { hasOpenDispute } from '../disputes/disputes.service.ts';
+import { hasOpenDispute, sumLost } from '../disputes/disputes.service.ts';
 import { passedOnOf, seeOrder, usedOf } from '../orders/orders.access.service.ts';
 import { amountOffStep } from '../orders/orders.errors.ts';
-import { findLines, lockOrder } from '../orders/orders.repository.ts';
+import { findLines, findOrder, lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.table.ts';
 import { findPayments } from '../payments/payments.repository.ts';
+import { handCashBack } from './refunds.cash.service.ts';
 import {
   disputeOpen,
   refundExceedsPaid,
@@ -99,9 +100,12 @@ interface OpenUnit {
 
 /** Units of an order that weren't taken back and still have something to refund, unless they were free. */
 export async function findOpenUnits(sql: Sql, orderId: string): Promise<OpenUnit[]> {
+  const order = await findOrder(sql, orderId);
+  if (!order) throw new Error('an order with open units is missing');
+  const lost = await lostOf(sql, order);
   const refunded = await findRefundedUnits(sql, orderId);
   return (await findLines(sql, orderId)).flatMap(({ id: lineId, itemId, units }) =>
-    leftOf(units, refunded)
+    leftOf(units, refunded, lost)
       .filter(({ isReturned, total, left }) => !isReturned && (total === 0 || left > 0))
       .map(({ id }) => ({ id, lineId, itemId })),
   );
@@ -150,6 +154,7 @@ export async function undoDeskSale(
   const units = (await chosenUnits(tx, order, undefined)).map(({ id }) => id);
   if ((await usedOf(tx.sql, order, units, true)).size > 0) throw undoUsed();
   await refundWhole(parts, tx, order, { reason: 'requested', askedBy: personId, note });
+  await handCashBack(parts, tx, orderId, personId);
   return true;
 }
 
@@ -212,6 +217,11 @@ async function refundUnits(
   await followRefunds(tx, order);
 }
 
+const lostOf = async (sql: Sql, { id, currency }: Pick<OrderRow, 'id' | 'currency'>) => ({
+  lost: await sumLost(sql, id),
+  currency,
+});
+
 /** The units that are named, or all; 409 where the order isn't paid, or one isn't of this order. */
 async function chosenUnits(
   tx: Transaction,
@@ -220,7 +230,7 @@ async function chosenUnits(
 ): Promise<UnitLeft[]> {
   if (order.state !== 'paid' && order.state !== 'partly_refunded') throw refundExceedsPaid();
   const units = (await findLines(tx.sql, order.id)).flatMap((line) => line.units);
-  const all = leftOf(units, await findRefundedUnits(tx.sql, order.id));
+  const all = leftOf(units, await findRefundedUnits(tx.sql, order.id), await lostOf(tx.sql, order));
   const chosen = unitIds ? all.filter(({ id }) => unitIds.includes(id)) : all;
   if (unitIds && chosen.length < new Set(unitIds).size) throw refundExceedsPaid('body.unitIds');
   return chosen;

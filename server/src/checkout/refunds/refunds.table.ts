@@ -36,7 +36,7 @@ export const refunds = checkoutSchema.table(
     amount: bigint('amount', { mode: 'number' }).notNull(),
     tax: bigint('tax', { mode: 'number' }).notNull(),
     fee: bigint('fee', { mode: 'number' }).notNull(),
-    /** Paid back in cash at the seller’s desk, as it was paid. */
+    /** Paid back in cash at the seller’s desk, as it was paid: `asked` until somebody there gave it. */
     isCash: boolean('is_cash').notNull().default(false),
     askedBy: uuid('asked_by').references(() => people.id),
     /** Why, in the words of who gave it. */
@@ -66,6 +66,7 @@ export const refunds = checkoutSchema.table(
     index('refunds_to_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     index('refunds_asked_by').on(table.askedBy),
     index('refunds_settled_by').on(table.settledBy).where(sql`${table.settledBy} is not null`),
+    index('refunds_cash_to_give').on(table.id).where(sql`${table.isCash} and ${table.state} = 'asked'`),
     check('refunds_state', oneOf(table.state, refundStates)),
     check('refunds_reason', oneOf(table.reason, refundReasons)),
     check('refunds_amount', sql`${table.amount} >= ${table.tax} + ${table.fee} and ${table.fromSeller} >= 0`),

@@ -38,6 +38,8 @@ const offer = {
   startsAt: max(orders.startsAt),
 };
 
+const nothing = { sold: 0, gross: 0, refunds: 0, disputes: 0, fees: 0 };
+
 function isAsked({ sellerId, currency, offerId }: Sales) {
   return and(
     eq(orders.sellerId, sellerId),
@@ -55,7 +57,7 @@ export async function findFeesBorne(database: Sql, asked: Sales): Promise<Revenu
     .innerJoin(payments, and(eq(payments.orderId, orders.id), isNotNull(payments.feeBorne)))
     .where(and(isAsked(asked), gte(orders.paidAt, asked.from), lt(orders.paidAt, asked.to)))
     .groupBy(month, orders.kind, orders.offerId);
-  return found.map((part) => ({ ...part, sold: 0, gross: 0, refunds: 0 }));
+  return found.map((part) => ({ ...nothing, ...part }));
 }
 
 /** Pieces and places, without the deliveries of shops, whose item is the partner itself. */
@@ -74,7 +76,7 @@ export async function findSold(database: Sql, asked: Sales): Promise<RevenuePart
     .innerJoin(orderUnits, eq(orderUnits.lineId, orderLines.id))
     .where(and(isAsked(asked), gte(orders.paidAt, asked.from), lt(orders.paidAt, asked.to)))
     .groupBy(month, orders.kind, orders.offerId);
-  return found.map((part) => ({ ...part, refunds: 0 }));
+  return found.map((part) => ({ ...nothing, ...part }));
 }
 
 /** What went back or is on its way, by the month in which it was asked for. */
@@ -94,7 +96,27 @@ export async function findRefunded(database: Sql, asked: Sales): Promise<Revenue
       ),
     )
     .groupBy(month, orders.kind, orders.offerId);
-  return found.map((part) => ({ ...part, sold: 0, gross: 0, fees: part.fees === 0 ? 0 : -part.fees }));
+  return found.map((part) => ({ ...nothing, ...part, fees: part.fees === 0 ? 0 : -part.fees }));
+}
+
+/** What banks gave back after disputes that were lost, by the month in which they decided. */
+export async function findLost(database: Sql, asked: Sales): Promise<RevenuePart[]> {
+  const month = monthOf(disputes.closedAt);
+  const found = await database
+    .select({ month, ...offer, disputes: summed(disputes.amount) })
+    .from(disputes)
+    .innerJoin(payments, eq(payments.id, disputes.paymentId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(
+      and(
+        isAsked(asked),
+        eq(disputes.state, 'lost'),
+        gte(disputes.closedAt, asked.from),
+        lt(disputes.closedAt, asked.to),
+      ),
+    )
+    .groupBy(month, orders.kind, orders.offerId);
+  return found.map((part) => ({ ...nothing, ...part }));
 }
 
 /** What a seller took in cash without an order, less what went back. */

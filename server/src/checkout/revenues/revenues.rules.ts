@@ -12,20 +12,23 @@ export interface RevenuePart {
   readonly sold: number;
   readonly gross: number;
   readonly refunds: number;
+  /** Lost to buyers’ banks. */
+  readonly disputes: number;
   /** The platform's, less what of it went back. */
   readonly fees: number;
 }
 
-/** Adds parts up. A refund has the platform's fee inside, so what is left of a sale is paid less refunds less fees. */
+/** Adds parts up. A refund has the platform's fee inside, so what is left of a sale is paid less refunds, lost disputes and fees. */
 export function sumUp(parts: readonly RevenuePart[]): RevenueSums {
-  const sums = { sold: 0, gross: 0, refunds: 0, fees: 0 };
+  const sums = { sold: 0, gross: 0, refunds: 0, disputes: 0, fees: 0 };
   for (const part of parts) {
     sums.sold += part.sold;
     sums.gross += part.gross;
     sums.refunds += part.refunds;
+    sums.disputes += part.disputes;
     sums.fees += part.fees;
   }
-  return { ...sums, net: sums.gross - sums.refunds - sums.fees };
+  return { ...sums, net: sums.gross - sums.refunds - sums.disputes - sums.fees };
 }
 
 export function byMonth(parts: readonly RevenuePart[], year: number) {

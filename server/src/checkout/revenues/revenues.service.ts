@@ -11,6 +11,7 @@ import {
   countAttention,
   findCurrencies,
   findFeesBorne,
+  findLost,
   findRefunded,
   findSold,
   type Sales,
@@ -61,6 +62,7 @@ async function partsOf({ database }: Parts, asked: Sales): Promise<RevenuePart[]
   return [
     ...(await findSold(database.sql, asked)),
     ...(await findRefunded(database.sql, asked)),
+    ...(await findLost(database.sql, asked)),
     ...(await findFeesBorne(database.sql, asked)),
   ];
 }

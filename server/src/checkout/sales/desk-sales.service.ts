@@ -7,6 +7,7 @@ import { orderById } from '../orders/orders.open.service.ts';
 import { stateByClock } from '../orders/orders.rules.ts';
 import { paperOf } from '../receipts/order-papers.service.ts';
 import { receiptOf } from '../receipts/receipts.service.ts';
+import { handCashBack } from '../refunds/refunds.cash.service.ts';
 import { mayUndo } from '../refunds/refunds.rules.ts';
 import { undoDeskSale } from '../refunds/refunds.service.ts';
 import { cancelOrder } from '../settlement/cancel.service.ts';
@@ -21,7 +22,7 @@ export interface DeskOrder extends OrderFound, DeskFacts {
   readonly isUndoable: boolean;
 }
 
-export type DeskAct = 'sold_for_cash' | 'offered_at_desk' | 'sale_undone';
+export type DeskAct = 'sold_for_cash' | 'offered_at_desk' | 'sale_undone' | 'cash_given_back';
 
 /** The desk that sells one kind of orders. */
 export interface OrderDesk {
@@ -78,6 +79,16 @@ export function deskSalesOf(desks: readonly OrderDesk[]) {
       if (order.cashTakenBy) return order;
       await takeCashFor(parts, order.id, viewer.personId);
       await parts.database.transaction((tx) => desk.acted(parts, tx, viewer, order, 'sold_for_cash'));
+      return getDeskSale(parts, viewer, orderId);
+    },
+
+    /** Books that the viewer gave back the cash of refunds. Safe to repeat. */
+    async giveCashBack(parts: Parts, viewer: Viewer, orderId: string): Promise<DeskOrder> {
+      const { desk, order } = await find(parts, viewer, orderId);
+      await parts.database.transaction(async (tx) => {
+        if (!(await handCashBack(parts, tx, order.id, viewer.personId))) return;
+        await desk.acted(parts, tx, viewer, order, 'cash_given_back');
+      });
       return getDeskSale(parts, viewer, orderId);
     },
 

@@ -4,7 +4,7 @@ import type {
   SaleRowReply,
   SoldRefundRowReply,
 } from '@chalkline/contract/checkout/sales.schema.ts';
-import { leftOf } from '../refunds/refunds.rules.ts';
+import { leftOf, mayTakeBackLost } from '../refunds/refunds.rules.ts';
 import { presentOrder, presentRefund } from '../settlement/order-view.present.ts';
 import type { SoldOrderRow, SoldRefund } from './sales.repository.ts';
 import type { SaleView, SettledRefund } from './sales.service.ts';
@@ -21,10 +21,11 @@ export function presentSoldRefund({ refund, order }: SoldRefund): SoldRefundRowR
 }
 
 export function presentSale(view: SaleView): SaleReply {
-  const { order, lines, refunds, refundedUnits, refunders, isDisputed, deskPerson } = view;
+  const { order, lines, refunds, refundedUnits, lost, refunders, isDisputed, deskPerson } = view;
   const units = leftOf(
     lines.flatMap((line) => line.units),
     refundedUnits,
+    { lost, currency: order.currency },
   );
   return {
     order: presentOrder(view),
@@ -34,6 +35,14 @@ export function presentSale(view: SaleView): SaleReply {
     refunds: refunds.map((refund) => presentSaleRefund(refund, refunders)),
     desk: deskPerson === null ? null : { by: deskPerson, method: order.cashTakenBy ? 'cash' : 'card' },
     isDisputed,
+    lost,
+    can: {
+      takeBack: mayTakeBackLost(
+        order,
+        lost,
+        lines.flatMap((line) => line.units),
+      ),
+    },
   };
 }
 

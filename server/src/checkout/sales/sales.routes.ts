@@ -2,7 +2,14 @@ import * as endpoints from '@chalkline/contract/checkout/sales.endpoints.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
 import { requireSettler } from '../refunds/refunds.outside.service.ts';
 import { presentSale, presentSaleRow, presentSettled, presentSoldRefund } from './sales.present.ts';
-import { listSales, listSoldRefunds, retryAndView, settleOutsideAndView, viewSale } from './sales.service.ts';
+import {
+  listSales,
+  listSoldRefunds,
+  retryAndView,
+  settleOutsideAndView,
+  takeBackLostAndView,
+  viewSale,
+} from './sales.service.ts';
 
 export const saleRoutes: readonly Route[] = [
   serve(endpoints.listSales, async ({ parts, viewer, params, query }) =>
@@ -22,5 +29,8 @@ export const saleRoutes: readonly Route[] = [
     async ({ parts, viewer, params, body }) =>
       presentSettled(await settleOutsideAndView(parts, viewer, params, body)),
     { mayRepeat: ({ parts, viewer, params }) => requireSettler(parts.database.sql, viewer, params) },
+  ),
+  serve(endpoints.takeBackLost, async ({ parts, viewer, params }) =>
+    presentSale(await takeBackLostAndView(parts, viewer, params.orderId)),
   ),
 ];

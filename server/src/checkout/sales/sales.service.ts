@@ -11,6 +11,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { hasOpenDispute } from '../disputes/disputes.service.ts';
 import { orderNotFound } from '../orders/orders.errors.ts';
+import { takeBackLostUnits } from '../refunds/refunds.lost.service.ts';
 import { settleOutside } from '../refunds/refunds.outside.service.ts';
 import { retryRefund } from '../refunds/refunds.service.ts';
 import type { RefundRow } from '../refunds/refunds.table.ts';
@@ -88,6 +89,11 @@ export async function retryAndView(
   { orderId, refundId }: { readonly orderId: string; readonly refundId: string },
 ): Promise<SaleView> {
   await retryRefund(parts, viewer, orderId, refundId);
+  return viewSale(parts, viewer, orderId);
+}
+
+export async function takeBackLostAndView(parts: Parts, viewer: Viewer, orderId: string): Promise<SaleView> {
+  await takeBackLostUnits(parts, viewer, orderId);
   return viewSale(parts, viewer, orderId);
 }
 

@@ -5,6 +5,7 @@ import { fulfillOrder } from '../orders/orders.fulfill.service.ts';
 import { changeOrder, lockOrder } from '../orders/orders.repository.ts';
 import { isOpenState, stateByClock } from '../orders/orders.rules.ts';
 import type { OrderRow } from '../orders/orders.table.ts';
+import { claimDeskOrders } from '../orders/own-orders.repository.ts';
 import { alreadyPaid, holdExpired } from '../payments/payments.errors.ts';
 import { cancelPayments } from './cancel.service.ts';
 import { applyPaymentNews } from './settle.apply.service.ts';
@@ -44,12 +45,20 @@ export async function noteDesk(tx: Transaction, orderId: string, deskPersonId: s
   await changeOrder(tx.sql, orderId, ['held', 'awaiting_payment', 'paid'], { deskPersonId });
 }
 
-/** An order that a desk placed for somebody without an account: it bears their name, and no person’s. */
+/** An order that a desk placed for somebody without an account: it bears their name and email, if any, and no person’s. */
 export async function nameBuyer(
   tx: Transaction,
   orderId: string,
   { name, email }: { readonly name: string; readonly email: string | null },
 ): Promise<void> {
-  const change = { personId: null, buyerName: name, ...(email !== null && { email }) };
+  const change = { personId: null, buyerName: name, email: email ?? '' };
   await changeOrder(tx.sql, orderId, ['held', 'paid'], change);
+}
+
+/** Orders that a desk sold to an email become the person’s who proved it; their ids. */
+export function claimOrdersOfDesk(
+  tx: Transaction,
+  proven: { readonly id: string; readonly email: string },
+): Promise<string[]> {
+  return claimDeskOrders(tx.sql, proven);
 }

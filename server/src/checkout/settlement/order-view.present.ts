@@ -32,6 +32,7 @@ export function presentOrder(view: OrderView): OrderReply {
     promoCode: order.promoCode,
     refunded: sum(refundedUnits),
     keepsUntilRefunded: order.keepsUntilRefunded,
+    isCash: order.cashTakenBy !== null,
     savesMethod: order.savesMethod,
     holdUntil: isOpen && state !== 'processing' ? order.holdUntil.toISOString() : null,
     invoiceNumber: order.invoiceNumber,
@@ -73,6 +74,7 @@ export function presentRefund({
   state,
   reason,
   amount,
+  isCash,
   createdAt,
   creditNoteNumber,
   outsideWay: way,
@@ -80,7 +82,7 @@ export function presentRefund({
   outsideOn: paidOn,
 }: RefundRow): RefundReply {
   const paidOutside = way === null || paidOn === null ? null : { way, reference, paidOn };
-  return { id, state, reason, amount, creditNoteNumber, createdAt: createdAt.toISOString(), paidOutside };
+  return { id, state, reason, amount, isCash, creditNoteNumber, createdAt: createdAt.toISOString(), paidOutside };
 }
 
 /** What each unit that is still the buyer's gives back now. */
@@ -88,6 +90,7 @@ function refundableByRule({
   order,
   lines,
   refundedUnits,
+  lost,
   passedOn,
   used,
   now,
@@ -96,6 +99,7 @@ function refundableByRule({
   const units = leftOf(
     lines.flatMap((line) => line.units),
     refundedUnits,
+    { lost, currency: order.currency },
   ).filter(
     ({ id, isReturned, isGoingBack, total, left }) =>
       !isReturned && !isGoingBack && !passedOn.has(id) && !used.has(id) && (total === 0 || left > 0),

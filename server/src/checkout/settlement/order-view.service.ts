@@ -1,5 +1,6 @@
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { sumLost } from '../disputes/disputes.service.ts';
 import {
   passedOnOf,
   type SeenOrder,
@@ -21,6 +22,8 @@ export interface OrderView extends SeenOrder {
   readonly payment: PaymentRow | null;
   readonly refunds: readonly RefundRow[];
   readonly refundedUnits: readonly RefundUnitRow[];
+  /** What banks gave back of it after disputes that were lost. */
+  readonly lost: number;
   /** What the QR code of each unit says, for the buyer of a paid order. */
   readonly codes: ReadonlyMap<string, string>;
   /** Units that the buyer passed on to somebody else. */
@@ -53,6 +56,7 @@ export function viewOrder(parts: Parts, viewer: Viewer, orderId: string): Promis
       used: await usedOf(sql, seen.order, unitIds),
       refunds: await findRefunds(sql, orderId),
       refundedUnits: await findRefundedUnits(sql, orderId),
+      lost: await sumLost(sql, orderId),
       publishableKey: parts.config.stripe?.publishableKey ?? null,
       now: parts.clock.now(),
     };

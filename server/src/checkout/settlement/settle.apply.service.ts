@@ -140,7 +140,8 @@ async function whyNot(parts: Parts, tx: Transaction, order: OrderRow): Promise<R
   // Another order took its place, or what it was for has been erased.
   if (order.draft === null) return 'late_payment';
   const sellable = sellableOf(order.kind);
-  if (!(await sellable.isOpen(tx, order.offerId, order.id))) return 'late_payment';
+  const now = parts.clock.now();
+  if (!(await sellable.isOpen(tx, order.offerId, order.id, now))) return 'late_payment';
   const drawn = await findHolds(tx.sql, order.id);
   await lockPools(
     tx,
@@ -149,7 +150,7 @@ async function whyNot(parts: Parts, tx: Transaction, order: OrderRow): Promise<R
   // Read after the locks. A hold that nobody has expired still has its places, even if its time is over.
   const lost = (await findHolds(tx.sql, order.id)).filter(({ state }) => state !== 'active');
   const needs = poolNeeds(lost.map(({ pool, quantity }) => ({ pools: [pool], quantity })));
-  return (await findShortage(tx, sellable, needs, parts.clock.now())) ? 'late_payment' : null;
+  return (await findShortage(tx, sellable, needs, now)) ? 'late_payment' : null;
 }
 
 async function sendBack(

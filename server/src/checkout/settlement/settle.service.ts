@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { raiseAlert } from '../alerts/alerts.service.ts';
+import { sumLost } from '../disputes/disputes.service.ts';
 import { requireBuyer } from '../orders/orders.access.service.ts';
 import { findLines, findOrder, lockOrder } from '../orders/orders.repository.ts';
 import { isOpenState, stateByClock } from '../orders/orders.rules.ts';
@@ -96,6 +97,11 @@ export async function settleRefund(parts: Parts, reference: string): Promise<voi
 }
 
 async function shareAdopted(tx: Transaction, { orderId, currency }: PaymentRow, amount: number) {
+  const lost = await sumLost(tx.sql, orderId);
   const units = (await findLines(tx.sql, orderId)).flatMap((line) => line.units);
-  return refundAmount(leftOf(units, await findRefundedUnits(tx.sql, orderId)), amount, currency);
+  return refundAmount(
+    leftOf(units, await findRefundedUnits(tx.sql, orderId), { lost, currency }),
+    amount,
+    currency,
+  );
 }

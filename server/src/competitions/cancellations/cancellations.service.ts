@@ -71,7 +71,7 @@ export async function retryRefunds(
   return read(sql, viewer, seen);
 }
 
-const placesIn = (competitionId: string): Offers => ({ kind: registrationKind, offerIds: [competitionId] });
+const placesIn = (competitionId: string): Offers => [{ kind: registrationKind, offerIds: [competitionId] }];
 
 async function read(
   sql: Sql,

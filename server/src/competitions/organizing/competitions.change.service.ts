@@ -3,6 +3,8 @@ import {
   type CompetitionScoring,
   pointsMatchTotal,
 } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
+import { registrationKind } from '@chalkline/contract/competitions/registration.schema.ts';
+import { moveOrders } from '../../checkout/orders/orders.move.service.ts';
 import { isCountry } from '../../countries/countries.service.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { readPatch } from '../../platform/http/read-patch.ts';
@@ -23,6 +25,7 @@ import {
 } from '../directory/competitions.service.ts';
 import { findDivisions } from '../divisions/divisions.repository.ts';
 import { decideHidden } from '../entries/hidden-names.service.ts';
+import { competitionStart } from '../registrations/registration-window.rules.ts';
 import { pointsAgainstTotal, unknownPointsTable, unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkouts } from '../workouts/workouts.repository.ts';
 
@@ -48,6 +51,10 @@ export async function changeCompetition(
     const code = row.visibility === 'private' ? (row.code ?? makeCompetitionCode()) : row.code;
     await updateCompetition(tx.sql, competitionId, { ...after, code, words, updatedAt });
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.changed', { before, after });
+    if (after.startsOn || after.zone) {
+      const startsAt = competitionStart(row);
+      await moveOrders(tx, [{ kind: registrationKind, offerId: competitionId, startsAt }]);
+    }
     if (after.startsOn || after.hideMinors !== undefined) {
       await requestBoards(parts, tx, await decideHidden(parts, tx, competitionId));
     }

@@ -45,10 +45,14 @@ async function tell({ database }: SubjectParts, notices: readonly Notice[]): Pro
   const canceled = new Map((await findCanceledEvents(database.sql, ids)).map((row) => [row.groupId, row]));
   return notices.map(({ subjectId, personId }) => {
     const about = canceled.get(subjectId);
-    if (!about || !holders.has(`${subjectId} ${personId}`)) return null;
+    const holder = holders.get(`${subjectId} ${personId}`);
+    if (!about || !holder) return null;
+    const money = holder.goesBack
+      ? 'Your tickets are void. The money goes back to the person who paid.'
+      : 'Your pass has no place there anymore. The organizer decides what goes back for it.';
     return {
       title: `${about.name} is canceled`,
-      text: `${asSentence(about.reason)} Your tickets are void. The money goes back to the person who paid.`,
+      text: `${asSentence(about.reason)} ${money}`,
       address: urlOf('myTickets'),
       discreet: 'An event you have a ticket for is canceled',
     };

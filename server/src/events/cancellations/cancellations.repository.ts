@@ -1,7 +1,11 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { canceledOrders } from '../../checkout/canceled-sales/canceled-sales.table.ts';
+import { orders } from '../../checkout/orders/orders.table.ts';
+import { refunds } from '../../checkout/refunds/refunds.table.ts';
 import { groups } from '../../groups/groups/groups.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { eventDetails } from '../details/details.table.ts';
+import { passes } from '../tickets/passes.table.ts';
 import { soldAddOns } from '../tickets/sold-add-ons.table.ts';
 import { tickets } from '../tickets/tickets.table.ts';
 
@@ -35,11 +39,55 @@ export function findCanceledEvents(
     .where(and(inArray(eventDetails.groupId, [...groupIds]), isNotNull(eventDetails.canceledAt)));
 }
 
-/** People who have or had tickets of these events, as `event person`. */
-export async function findHolders(database: Sql, groupIds: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await database
-    .selectDistinct({ groupId: tickets.groupId, personId: tickets.personId })
+/**
+ * Orders of good passes to a series that were paid, in order: those with a place on these dates, or those that somebody came
+ * with, on whichever date.
+ */
+export function findPassOrders(
+  database: Sql,
+  seriesId: string,
+  which: { readonly groupIds: readonly string[] } | 'used',
+) {
+  const place = database
+    .select({ id: tickets.id })
     .from(tickets)
-    .where(and(inArray(tickets.groupId, [...groupIds]), isNotNull(tickets.personId)));
-  return new Set(rows.map(({ groupId, personId }) => `${groupId} ${personId}`));
+    .where(
+      and(
+        eq(tickets.passId, passes.id),
+        which === 'used' ? isNotNull(tickets.checkedInAt) : inArray(tickets.groupId, [...which.groupIds]),
+      ),
+    );
+  return database
+    .selectDistinct({
+      orderId: orders.id,
+      buyerName: orders.buyerName,
+      currency: orders.currency,
+      refunded: sql<number>`(select coalesce(sum(${refunds.amount}), 0) from ${refunds}
+        where ${refunds.orderId} = ${orders.id} and ${refunds.state} <> 'canceled')`.mapWith(Number),
+    })
+    .from(passes)
+    .innerJoin(orders, eq(orders.id, passes.orderId))
+    .where(and(eq(passes.seriesId, seriesId), eq(passes.state, 'valid'), gt(orders.total, 0), exists(place)))
+    .orderBy(asc(orders.id));
+}
+
+/**
+ * People who have or had tickets of these events, as `event person`, with whether money goes back: for places of passes,
+ * only if the order of the pass was canceled too.
+ */
+export async function findHolders(
+  database: Sql,
+  groupIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly goesBack: boolean }>> {
+  const rows = await database
+    .select({
+      groupId: tickets.groupId,
+      personId: tickets.personId,
+      goesBack: sql<boolean>`bool_or(${tickets.passId} is null or ${canceledOrders.orderId} is not null)`,
+    })
+    .from(tickets)
+    .leftJoin(canceledOrders, eq(canceledOrders.orderId, tickets.orderId))
+    .where(and(inArray(tickets.groupId, [...groupIds]), isNotNull(tickets.personId)))
+    .groupBy(tickets.groupId, tickets.personId);
+  return new Map(rows.map(({ groupId, personId, goesBack }) => [`${groupId} ${personId}`, { goesBack }]));
 }

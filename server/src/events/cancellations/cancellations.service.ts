@@ -1,5 +1,10 @@
-import type { CancellationScope, EventCancellation } from '@chalkline/contract/events/cancellation.schema.ts';
+import type {
+  CancellationReply,
+  CancellationScope,
+  EventCancellation,
+} from '@chalkline/contract/events/cancellation.schema.ts';
 import { ticketKind } from '@chalkline/contract/events/event.schema.ts';
+import { passKind } from '@chalkline/contract/events/pass.schema.ts';
 import type { CanceledSales } from '@chalkline/contract/money/canceled-sales.schema.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import {
@@ -22,14 +27,16 @@ import { cancelDetails, findEventDetails } from '../details/details.repository.t
 import { findSessions, lockSeries } from '../details/series.repository.ts';
 import { findHoldersOf, mailHolders } from '../holder-mails/holder-mails.tell.service.ts';
 import { notifyOfCancellation } from './cancellations.notify.service.ts';
-import { countValidTickets, voidAllTickets } from './cancellations.repository.ts';
+import { countValidTickets, findPassOrders, voidAllTickets } from './cancellations.repository.ts';
 
-export interface Cancellation extends CanceledSales {
+export interface Cancellation extends CanceledSales, Pick<CancellationReply, 'passOrders' | 'passes'> {
   readonly canceledAt: Date | null;
   readonly reason: string;
   readonly dates: number;
   readonly tickets: number;
 }
+
+const mostPassesShown = 100;
 
 /** What canceling would refund, or how the refunds of a canceled event are getting on. For who runs it. */
 export async function getCancellation(
@@ -40,7 +47,8 @@ export async function getCancellation(
 ): Promise<Cancellation> {
   const { sql } = parts.database;
   const group = await seeEvent(sql, viewer, eventId);
-  return read(sql, group.id, await datesAfter(sql, group, scope, parts.clock.now()));
+  const now = parts.clock.now();
+  return read(sql, group.id, await datesAfter(sql, group, scope, now), now);
 }
 
 /** The dates of its series that are canceled with it, in order. */
@@ -76,19 +84,35 @@ async function seeEvent(sql: Sql, viewer: Viewer, eventId: string): Promise<Grou
   return group;
 }
 
-async function read(sql: Sql, groupId: string, others: readonly string[]): Promise<Cancellation> {
+async function read(sql: Sql, groupId: string, others: readonly string[], now: Date): Promise<Cancellation> {
   const [details] = await findEventDetails(sql, [groupId]);
   if (!details) throw eventNotFound();
-  const { canceledAt, cancelReason: reason } = details;
-  const all = [groupId, ...others];
-  const tickets = await countValidTickets(sql, canceledAt ? [groupId] : all);
-  const sales = canceledAt
-    ? await readCanceled(sql, ticketsTo([groupId]))
-    : await previewCanceled(sql, ticketsTo(all));
-  return { canceledAt, reason, tickets, dates: canceledAt ? 1 : all.length, ...sales };
+  const { canceledAt, cancelReason: reason, seriesId } = details;
+  const all = canceledAt ? [groupId] : [groupId, ...others];
+  const tickets = await countValidTickets(sql, all);
+  const { offers, undecided } = await soldFor(sql, all, seriesId, canceledAt ?? now);
+  const sales = canceledAt ? await readCanceled(sql, offers) : await previewCanceled(sql, offers);
+  const passes = undecided.slice(0, mostPassesShown);
+  return { canceledAt, reason, tickets, dates: all.length, passOrders: undecided.length, passes, ...sales };
 }
 
-const ticketsTo = (offerIds: readonly string[]): Offers => ({ kind: ticketKind, offerIds });
+/**
+ * What is refunded if these dates are canceled at that moment: their tickets, and once no date of their series is left, the
+ * passes that nobody came with. `undecided`: orders of other passes.
+ */
+async function soldFor(sql: Sql, groupIds: readonly string[], seriesId: string | null, at: Date) {
+  const tickets = { kind: ticketKind, offerIds: groupIds };
+  if (!seriesId) return { offers: [tickets], undecided: [] };
+  const isLeft = (await findSessions(sql, seriesId)).some(
+    ({ id, endsAt, archivedAt, canceledAt }) =>
+      !groupIds.includes(id) && endsAt > at && !archivedAt && (!canceledAt || canceledAt > at),
+  );
+  const undecided = await findPassOrders(sql, seriesId, isLeft ? { groupIds } : 'used');
+  if (isLeft) return { offers: [tickets], undecided };
+  const exceptOrderIds = undecided.map(({ orderId }) => orderId);
+  const offers: Offers = [tickets, { kind: passKind, offerIds: [seriesId], exceptOrderIds }];
+  return { offers, undecided };
+}
 
 /** Tries the refunds of a canceled event that failed once more. Pressed twice, each is tried once. */
 export async function retryEventRefunds(
@@ -98,8 +122,13 @@ export async function retryEventRefunds(
 ): Promise<Cancellation> {
   const { sql } = parts.database;
   const { id } = await seeEvent(sql, viewer, eventId);
-  await retryCanceled(parts, ticketsTo([id]));
-  return read(sql, id, []);
+  const now = parts.clock.now();
+  const [details] = await findEventDetails(sql, [id]);
+  if (details?.canceledAt) {
+    const { offers } = await soldFor(sql, [id], details.seriesId, details.canceledAt);
+    await retryCanceled(parts, offers);
+  }
+  return read(sql, id, [], now);
 }
 
 /**
@@ -131,7 +160,7 @@ export async function cancelEvent(
       const recipients = people.map(([personId]) => personId);
       await notifyOfCancellation(parts, tx, { groupId, recipients, actorId: viewer.personId });
     }
-    return read(tx.sql, group.id, []);
+    return read(tx.sql, group.id, [], canceledAt);
   });
 }
 
@@ -148,7 +177,9 @@ async function cancelOne(
   const told = await findHoldersOf(tx.sql, { groupIds: [groupId] });
   const holders = await voidAllTickets(tx.sql, groupId);
   await mailHolders(parts, tx, told, 'canceled');
-  const orders = await cancelSales(parts, tx, ticketsTo([groupId]));
+  const [details] = await findEventDetails(tx.sql, [groupId]);
+  const { offers } = await soldFor(tx.sql, [groupId], details?.seriesId ?? null, change.canceledAt);
+  const orders = await cancelSales(parts, tx, offers);
   await recordAudit(parts, tx, {
     actorId: viewer.personId,
     action: 'event.canceled',

@@ -1,5 +1,6 @@
 import { orderDraft } from '@chalkline/contract/checkout/order.schema.ts';
 import { ticketKind } from '@chalkline/contract/events/event.schema.ts';
+import type { ClaimByEmail } from '../../accounts/newcomers/newcomers.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { placeWithin } from '../../checkout/orders/orders.place.service.ts';
 import {
@@ -8,10 +9,15 @@ import {
   type OrderDesk,
   placedAtDesk,
 } from '../../checkout/sales/desk-sales.service.ts';
-import { nameBuyer, noteDesk, takeCashWithin } from '../../checkout/settlement/cash.service.ts';
+import {
+  claimOrdersOfDesk,
+  nameBuyer,
+  noteDesk,
+  takeCashWithin,
+} from '../../checkout/settlement/cash.service.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { nameTickets } from '../tickets/tickets.repository.ts';
+import { giveNamedTickets, nameTickets } from '../tickets/tickets.repository.ts';
 import { enterDoor } from './door.access.service.ts';
 import { publishDoorChanged } from './door.live.service.ts';
 
@@ -29,6 +35,11 @@ export const ticketDesk: OrderDesk = {
     });
     await publishDoorChanged(parts, tx, subjectId);
   },
+};
+
+/** What a desk sold to an email is its owner’s once they prove it: the orders and their tickets. */
+export const claimDeskTickets: ClaimByEmail = async (tx, proven) => {
+  await giveNamedTickets(tx.sql, await claimOrdersOfDesk(tx, proven), proven.id);
 };
 
 interface DeskSale {

@@ -32,13 +32,14 @@ import { readAddOns, showAddOn } from '../tickets/add-on-rooms.service.ts';
 import { findPapersAsked } from '../tickets/missing-papers.repository.ts';
 import { newSigningKey } from '../tickets/ticket-code.service.ts';
 import { readTypes, showType } from '../tickets/ticket-rooms.service.ts';
-import { countValid, hasValidTickets } from '../tickets/tickets.repository.ts';
+import { countValid, findHolderIds, hasValidTickets } from '../tickets/tickets.repository.ts';
 
 const longest = 31 * day;
 
 /** Events: when, where, and the tickets to them. */
 export const eventKind: GroupKind = {
   type: 'event',
+  alsoHear: findHolderIds,
   async save(parts, tx, viewer, { id, isNew, organizationId }, body) {
     if (!isNew && body.ticket_types === undefined) return null;
     if (typeof body.currency === 'string' && !isCurrencyCode(body.currency)) throw currencyUnsupported();

@@ -5,7 +5,8 @@ import { job } from '../../platform/jobs/jobs.ts';
 export const mailHolderJob = job({
   name: 'events.mail_holder',
   data: z.strictObject({
-    personId: z.uuid(),
+    /** null: somebody without an account, by the email that a desk sold these tickets to. */
+    personId: z.uuid().nullable(),
     ticketIds: z.array(z.uuid()).min(1),
     happening: z.enum(['changed', 'canceled', 'refunded']),
   }),

@@ -16,7 +16,7 @@ export async function remindHolders(parts: Parts, _data: unknown, { signal }: Jo
       await remindOf(parts, tx, {
         groupId,
         cause: startsAt.toISOString(),
-        recipients: holders.map(({ personId }) => personId),
+        recipients: holders.flatMap(({ personId }) => personId ?? []),
       });
     });
   }

@@ -1,11 +1,13 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { orders } from '../../checkout/orders/orders.table.ts';
 import { groups } from '../../groups/groups/groups.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { eventDetails } from '../details/details.table.ts';
 import { tickets } from '../tickets/tickets.table.ts';
 
 export interface Holder {
-  readonly personId: string;
+  /** null: somebody without an account, to whose email a desk sold these tickets. */
+  readonly personId: string | null;
   readonly ticketIds: readonly string[];
 }
 
@@ -21,15 +23,18 @@ export async function findHoldersOf(
   const rows = await database
     .selectDistinctOn([tickets.personId, tickets.groupId, tickets.orderId], {
       personId: tickets.personId,
+      email: orders.email,
       id: tickets.id,
     })
     .from(tickets)
-    .where(and(wanted, isNotNull(tickets.personId)))
+    .innerJoin(orders, eq(orders.id, tickets.orderId))
+    .where(and(wanted, or(isNotNull(tickets.personId), and(isNull(orders.personId), ne(orders.email, '')))))
     .orderBy(tickets.personId, tickets.groupId, tickets.orderId, tickets.id);
-  const byPerson = Map.groupBy(rows, ({ personId }) => personId);
-  return [...byPerson].flatMap(([personId, some]) =>
-    personId === null ? [] : [{ personId, ticketIds: some.map(({ id }) => id) }],
-  );
+  const byHolder = Map.groupBy(rows, ({ personId, email }) => personId ?? email);
+  return [...byHolder.values()].map((some) => ({
+    personId: some[0]?.personId ?? null,
+    ticketIds: some.map(({ id }) => id),
+  }));
 }
 
 /** Events that begin soon and whose holders weren’t reminded of this start. */

@@ -30,6 +30,7 @@ import {
   voidPlace,
 } from '../tickets/passes.repository.ts';
 import { readTypes } from '../tickets/ticket-rooms.service.ts';
+import { mayGiveBack } from '../tickets/tickets.show.service.ts';
 import { findOpenTransfers } from '../tickets/transfers.repository.ts';
 import { serveTicketWaitingJob } from '../waiting/waiting.jobs.ts';
 
@@ -155,7 +156,10 @@ async function show(
         ? await datesWithRoom(sql, { seriesId, seriesTypeId }, new Set(places.map((one) => one.groupId)), now)
         : [],
     transfer: transfer ? { email: transfer.email, offeredAt: transfer.createdAt.toISOString() } : null,
-    can: { transfer: mayPass && next.type.isTransferable && !transfer && !isGoingBack },
+    can: {
+      transfer: mayPass && next.type.isTransferable && !transfer && !isGoingBack,
+      giveBack: mayPass && !isGoingBack && mayGiveBack({ ...found, personId: pass.personId }, now),
+    },
   };
 }
 

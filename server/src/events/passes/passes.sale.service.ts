@@ -25,7 +25,7 @@ import {
 } from '../tickets/passes.repository.ts';
 import type { PassRow } from '../tickets/passes.table.ts';
 import { insertTickets } from '../tickets/tickets.repository.ts';
-import { findUsedPasses } from '../tickets/used-passes.repository.ts';
+import { findPassedOnPasses, findUsedPasses } from '../tickets/used-passes.repository.ts';
 import { serveTicketWaitingJob } from '../waiting/waiting.jobs.ts';
 import { openDatesOf, seeSeries } from './open-dates.service.ts';
 import { passPapers } from './pass-papers.service.ts';
@@ -58,10 +58,10 @@ export const passSellable: Sellable<typeof passKind> = {
     for (const groupId of groupIds) await parts.jobs.enqueue(tx, serveTicketWaitingJob, { groupId });
   },
   used: findUsedPasses,
-  async isOpen(tx, seriesId) {
+  passedOn: findPassedOnPasses,
+  async isOpen(tx, seriesId, _orderId, now) {
     await keepSeries(tx.sql, seriesId);
-    const dates = await findSessions(tx.sql, seriesId);
-    return dates.some(({ archivedAt, canceledAt }) => !archivedAt && !canceledAt);
+    return (await openDatesOf(tx.sql, seriesId, now)).length > 0;
   },
   async mayManage(sql, viewer, seriesId) {
     const [first] = await findSessions(sql, seriesId);

@@ -39,6 +39,7 @@ import { insertSoldAddOns, voidAddOns } from '../tickets/sold-add-ons.repository
 import { poolKeys, saleState, ticketPools } from '../tickets/ticket-rooms.service.ts';
 import {
   countValid,
+  findPassedOn,
   findUsedTickets,
   holdsSome,
   insertTickets,
@@ -70,6 +71,7 @@ export const ticketSellable: Sellable<typeof ticketKind> = {
     await parts.jobs.enqueue(tx, serveTicketWaitingJob, { groupId: sold.offerId });
   },
   used: findUsedTickets,
+  passedOn: findPassedOn,
   mailsCancellation: holdsSome,
   isOpen: async (tx, groupId) => (await isGroupOpen(tx.sql, groupId)) && keepsPlace(tx.sql, groupId),
   async mayManage(sql, viewer, groupId) {

@@ -4,9 +4,10 @@ import type { GroupSeen } from '../../groups/groups/group-access.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { findAddOns } from '../details/add-ons.repository.ts';
 import { eventNotFound } from '../details/details.errors.ts';
 import { findEventDetails, findTicketTypes } from '../details/details.repository.ts';
-import type { EventDetailsRow, TicketTypeRow } from '../details/details.table.ts';
+import type { AddOnRow, EventDetailsRow, TicketTypeRow } from '../details/details.table.ts';
 import { insertDates } from '../details/series.repository.ts';
 import { newSigningKey } from '../tickets/ticket-code.service.ts';
 import { copyExtras } from './extras.service.ts';
@@ -17,7 +18,8 @@ type OwnFacts = 'groupId' | 'signingKey' | 'canceledAt' | 'cancelReason' | 'seri
 type Words = Pick<GroupSeen, 'name' | 'description' | 'visibility' | 'isOpen'>;
 
 /** A date with all that it can share with the others of its series. */
-export interface SeriesDate extends DateFacts<Words, Omit<EventDetailsRow, OwnFacts>, TicketTypeRow> {
+export interface SeriesDate
+  extends DateFacts<Words, Omit<EventDetailsRow, OwnFacts>, TicketTypeRow, AddOnRow> {
   readonly group: GroupSeen;
   readonly row: EventDetailsRow;
   readonly startsAt: Date;
@@ -35,6 +37,7 @@ export async function readDate({ sql }: Transaction, group: GroupSeen): Promise<
     row,
     details,
     types,
+    addOns: await findAddOns(sql, [group.id]),
     startsAt,
     words: { name, description, visibility, isOpen },
     day: dayIn(startsAt, row.zone),

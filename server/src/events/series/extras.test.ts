@@ -86,3 +86,70 @@ it('gives new dates the add-ons, questions and waivers of the date they are made
 function pdf(words: string): Blob {
   return new Blob([`%PDF-1.4\n% ${words}\n%%EOF`], { type: 'application/pdf' });
 }
+
+it('takes a change of add-ons to the other dates, by their names', async () => {
+  const as = await signedIn(parts, await person(parts));
+  const start = clock.now().getTime() + 3 * day;
+  const facts = {
+    place: 'Dock 7',
+    zone: 'UTC',
+    currency: 'EUR',
+    starts_at: new Date(start).toISOString(),
+    ends_at: new Date(start + hour).toISOString(),
+  };
+  const body = {
+    ...facts,
+    type: 'event',
+    name: 'Barbell class',
+    ticket_types: JSON.stringify([{ name: 'Place', price: 0 }]),
+    add_ons: JSON.stringify([
+      { name: 'Towel', price: 200 },
+      { name: 'Coffee', price: 300, capacity: 9 },
+      { name: 'Shirt', price: 1500 },
+    ]),
+    repeat: JSON.stringify({ frequency: 'weekly', times: 3 }),
+  };
+  const { data: first } = await call(createGroup, { body: body as never }, { as });
+  const dates = async () =>
+    (await call(listEvents, { query: { series: first.event?.series?.id ?? '' } }, { as })).data;
+  const shown = async () =>
+    (await dates()).map(({ event }) => event?.addOns.map(({ name, price }) => `${name} ${price}`));
+  const idOf = (of: typeof first | undefined, name: string) =>
+    of?.event?.addOns.find((addOn) => addOn.name === name)?.id;
+  const save = async (of: typeof first | undefined, add_ons: object[], change: object) => {
+    const types = of?.event?.ticketTypes.map(({ id, name, price }) => ({ id, name, price }));
+    const times = { starts_at: of?.event?.startsAt, ends_at: of?.event?.endsAt };
+    const said = { ticket_types: JSON.stringify(types), add_ons: JSON.stringify(add_ons), ...change };
+    await call(editGroup, { body: { ...facts, ...times, group_id: of?.id, ...said } as never }, { as });
+  };
+  const [one, two] = await dates();
+  // The second date sells something of its own, and no shirts.
+  await save(
+    two,
+    [
+      { id: idOf(two, 'Towel'), name: 'Towel', price: 200 },
+      { id: idOf(two, 'Coffee'), name: 'Coffee', price: 300 },
+      { name: 'Chalk', price: 100 },
+    ],
+    { apply_to: 'this' },
+  );
+  await save(
+    one,
+    [
+      { id: idOf(one, 'Towel'), name: 'Big towel', price: 400 },
+      { id: idOf(one, 'Shirt'), name: 'Shirt', price: 1500 },
+      { name: 'Tea', price: 250 },
+    ],
+    { apply_to: 'all' },
+  );
+  expect(await shown()).toEqual([
+    ['Big towel 400', 'Shirt 1500', 'Tea 250'],
+    ['Big towel 400', 'Chalk 100', 'Tea 250'],
+    ['Big towel 400', 'Shirt 1500', 'Tea 250'],
+  ]);
+  const [, , third] = await dates();
+  expect(idOf(third, 'Big towel')).toBeTruthy();
+  // Nothing about add-ons, nothing changes.
+  await save(one, [], { add_ons: undefined, apply_to: 'all' });
+  expect((await shown())[2]).toEqual(['Big towel 400', 'Shirt 1500', 'Tea 250']);
+});

@@ -54,25 +54,43 @@ export interface DatedType {
   readonly priceSteps: readonly PriceStep[];
 }
 
+/** An add-on of a date. The other dates have it by the same name. */
+export interface DatedAddOn {
+  readonly id: string;
+  readonly groupId: string;
+  readonly position: number;
+  readonly name: string;
+}
+
 /** What a date can have in common with the others. */
 export interface DateFacts<
   Words extends object,
   Details extends { readonly zone: string },
   Type extends DatedType,
+  AddOn extends DatedAddOn,
 > {
   readonly words: Words;
   readonly day: string;
   readonly span: WallSpan;
   readonly details: Details;
   readonly types: readonly Type[];
+  readonly addOns: readonly AddOn[];
 }
 
 /** What one change did to a date. */
-export interface DateChange<Words, Details, Type> {
+export interface DateChange<Words, Details, Type, AddOn> {
   readonly words: Partial<Words>;
   readonly details: Partial<Details>;
   readonly isRetimed: boolean;
   readonly types: TypesChange<Type>;
+  readonly addOns: AddOnsChange<AddOn>;
+}
+
+interface AddOnsChange<AddOn> {
+  readonly added: readonly AddOn[];
+  /** By the names that they had. */
+  readonly removed: readonly string[];
+  readonly changed: readonly { readonly name: string; readonly change: Partial<AddOn> }[];
 }
 
 interface TypesChange<Type> {
@@ -86,25 +104,41 @@ export function changeOf<
   Words extends object,
   Details extends { readonly zone: string },
   Type extends DatedType,
+  AddOn extends DatedAddOn,
 >(
-  before: DateFacts<Words, Details, Type>,
-  after: DateFacts<Words, Details, Type>,
-): DateChange<Words, Details, Type> {
-  const known = new Map(before.types.map((type) => [type.id, type]));
-  const left = new Set(after.types.map(({ id }) => id));
+  before: DateFacts<Words, Details, Type, AddOn>,
+  after: DateFacts<Words, Details, Type, AddOn>,
+): DateChange<Words, Details, Type, AddOn> {
+  const types = changeOfRows(before.types, after.types);
+  const addOns = changeOfRows(before.addOns, after.addOns);
   return {
     words: differing(before.words, after.words),
     details: differing(before.details, after.details),
     isRetimed: !isSame(before.span, after.span) || before.details.zone !== after.details.zone,
     types: {
-      added: after.types.filter(({ id }) => !known.has(id)),
-      removed: before.types.filter(({ id }) => !left.has(id)).map(seriesTypeOf),
-      changed: after.types.flatMap((type) => {
-        const was = known.get(type.id);
-        const change: Partial<Type> = was ? differing(was, type) : {};
-        return Object.keys(change).length === 0 ? [] : [{ seriesTypeId: seriesTypeOf(type), change }];
-      }),
+      added: types.added,
+      removed: types.removed.map(seriesTypeOf),
+      changed: types.changed.map(({ was, change }) => ({ seriesTypeId: seriesTypeOf(was), change })),
     },
+    addOns: {
+      added: addOns.added,
+      removed: addOns.removed.map(({ name }) => name),
+      changed: addOns.changed.map(({ was, change }) => ({ name: was.name, change })),
+    },
+  };
+}
+
+function changeOfRows<Row extends { readonly id: string }>(before: readonly Row[], after: readonly Row[]) {
+  const known = new Map(before.map((row) => [row.id, row]));
+  const left = new Set(after.map(({ id }) => id));
+  return {
+    added: after.filter(({ id }) => !known.has(id)),
+    removed: before.filter(({ id }) => !left.has(id)),
+    changed: after.flatMap((row) => {
+      const was = known.get(row.id);
+      const change: Partial<Row> = was ? differing(was, row) : {};
+      return was && Object.keys(change).length > 0 ? [{ was, change }] : [];
+    }),
   };
 }
 
@@ -113,9 +147,17 @@ export function isNoChange({
   details,
   isRetimed,
   types,
-}: DateChange<object, object, unknown>): boolean {
-  const lists = [types.added, types.removed, types.changed, Object.keys(words), Object.keys(details)];
-  return !isRetimed && lists.every(({ length }) => length === 0);
+  addOns,
+}: DateChange<object, object, unknown, unknown>): boolean {
+  const lists = [Object.keys(words), Object.keys(details)];
+  return !isRetimed && lists.every(({ length }) => length === 0) && isUntouched(types) && isUntouched(addOns);
+}
+
+type RowsChange = Pick<AddOnsChange<unknown>, 'added' | 'removed'> & { readonly changed: readonly unknown[] };
+
+/** Whether a change left these rows alone. */
+export function isUntouched({ added, removed, changed }: RowsChange): boolean {
+  return added.length + removed.length + changed.length === 0;
 }
 
 export const seriesTypeOf = ({ id, seriesTypeId }: Pick<DatedType, 'id' | 'seriesTypeId'>) =>
@@ -172,6 +214,26 @@ export function changedTypes<Type extends DatedType>(
   return [...grown, ...more]
     .sort((a, b) => a.position - b.position)
     .map((type, position) => ({ ...type, position }));
+}
+
+/** The add-ons of another date after a change; `newId` names those that it gets. */
+export function changedAddOns<AddOn extends DatedAddOn>(
+  addOns: readonly AddOn[],
+  { added, removed, changed }: AddOnsChange<AddOn>,
+  { groupId, newId }: { readonly groupId: string; readonly newId: () => string },
+): AddOn[] {
+  const stay = addOns.filter(({ name }) => !removed.includes(name));
+  const grown = stay.map((addOn) => {
+    const found = changed.find(({ name }) => name === addOn.name);
+    return found ? { ...addOn, ...found.change } : addOn;
+  });
+  const names = new Set(grown.map(({ name }) => name));
+  const more = added
+    .filter(({ name }) => !names.has(name))
+    .map((addOn) => ({ ...addOn, id: newId(), groupId }));
+  return [...grown, ...more]
+    .sort((a, b) => a.position - b.position)
+    .map((addOn, position) => ({ ...addOn, position }));
 }
 
 function differing<Facts extends object>(before: Facts, after: Facts): Partial<Facts> {

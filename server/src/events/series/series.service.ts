@@ -1,7 +1,10 @@
+import { ticketKind } from '@chalkline/contract/events/event.schema.ts';
+import { passKind } from '@chalkline/contract/events/pass.schema.ts';
 import { eventFacts, type SeriesScope } from '@chalkline/contract/groups/group-facts.schema.ts';
 import { type SeriesRule, seriesDays } from '@chalkline/contract/series-rule.ts';
 import { dayIn, timesOn } from '@chalkline/contract/wall-span.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
+import { moveOrders } from '../../checkout/orders/orders.move.service.ts';
 import { changeAlong, deleteAlong } from '../../groups/directory/group-copies.service.ts';
 import { seeGroup } from '../../groups/groups/group-access.service.ts';
 import type { GroupKind } from '../../groups/groups/group-kinds.service.ts';
@@ -10,6 +13,7 @@ import { check } from '../../platform/http/validation.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { findAddOns, saveAddOns } from '../details/add-ons.repository.ts';
 import { currencyFixed } from '../details/details.errors.ts';
 import { findEventDetails, findTicketTypes, saveTicketTypes } from '../details/details.repository.ts';
 import {
@@ -25,8 +29,15 @@ import { giveNewDates } from '../passes/places.service.ts';
 import { newSigningKey } from '../tickets/ticket-code.service.ts';
 import { notifyOfChange } from './changes.notify.service.ts';
 import { addDates, readDate, type SeriesDate } from './dates.service.ts';
-import { findSold, shareCover } from './series.repository.ts';
-import { changedTypes, changeOf, isNoChange, planSeries } from './series.rules.ts';
+import { findMovedEvents, findSold, shareCover } from './series.repository.ts';
+import {
+  changedAddOns,
+  changedTypes,
+  changeOf,
+  isNoChange,
+  isUntouched,
+  planSeries,
+} from './series.rules.ts';
 
 const asked = eventFacts.pick({ repeat: true, apply_to: true });
 
@@ -45,6 +56,7 @@ export const watchEventSave: NonNullable<GroupKind['watchSave']> = async (
   const [known] = isNew ? [] : await findEventDetails(tx.sql, [id]);
   if (known?.seriesId) await lockSeries(tx.sql, known.seriesId);
   const before = known ? await readDate(tx, await seeGroup(tx.sql, viewer, id)) : null;
+  const starts = known?.seriesId ? await startsOf(tx, known.seriesId) : new Map([[id, before?.startsAt]]);
   return async () => {
     const after = await readDate(tx, await seeGroup(tx.sql, viewer, id));
     const { seriesId } = after.row;
@@ -57,9 +69,30 @@ export const watchEventSave: NonNullable<GroupKind['watchSave']> = async (
         for (const one of await changeOthers(parts, tx, before, after, scope)) told.add(one);
     }
     if (repeat) for (const one of await repeatFrom(parts, tx, viewer, after, repeat)) told.add(one);
-    if (told.size > 0) await notifyOfChange(parts, tx, { groupIds: [...told], actorId: viewer.personId });
+    if (told.size === 0) return;
+    await moveSales(tx, known?.seriesId ?? null, starts, [...told]);
+    await notifyOfChange(parts, tx, { groupIds: [...told], actorId: viewer.personId });
   };
 };
+
+const startsOf = async (tx: Transaction, seriesId: string) =>
+  new Map((await findSessions(tx.sql, seriesId)).map(({ id, startsAt }) => [id, startsAt]));
+
+/** Orders of tickets follow the start of their event, and those of passes that of the first date they were bought for. */
+async function moveSales(
+  tx: Transaction,
+  seriesId: string | null,
+  before: ReadonlyMap<string, Date | undefined>,
+  groupIds: readonly string[],
+): Promise<void> {
+  const moved = (await findMovedEvents(tx.sql, groupIds)).flatMap(({ id, startsAt }) => {
+    const from = before.get(id);
+    if (!startsAt || !from || startsAt.getTime() === from.getTime()) return [];
+    const ofTickets = { kind: ticketKind, offerId: id, startsAt };
+    return seriesId ? [ofTickets, { kind: passKind, offerId: seriesId, startsAt, from }] : [ofTickets];
+  });
+  await moveOrders(tx, moved);
+}
 
 function isElsewhere(before: SeriesDate, after: SeriesDate): boolean {
   const { startsAt, endsAt } = after.group;
@@ -92,19 +125,20 @@ async function changeOthers(
   const ids = others.map(({ id }) => id);
   if (change.details.currency !== undefined && (await findSold(tx.sql, ids)).size > 0) throw currencyFixed();
   const types = Map.groupBy(await findTicketTypes(tx.sql, ids), (type) => type.groupId);
+  const addOns = Map.groupBy(await findAddOns(tx.sql, ids), (addOn) => addOn.groupId);
+  const named = { newId: () => newId(now.getTime()) };
   for (const { id, zone, startsAt } of others) {
     const day = dayIn(startsAt, zone);
     await updateDetails(tx.sql, id, change.details);
     const times = change.isRetimed ? timesOn(day, after.span, after.row.zone) : {};
     await changeAlong(tx.sql, id, { ...change.words, ...times }, now);
-    const { added, removed, changed } = change.types;
-    if (added.length + removed.length + changed.length === 0) continue;
-    const place = { groupId: id, zone: after.row.zone, from: after.day, to: day };
-    const rows = changedTypes(types.get(id) ?? [], change.types, {
-      ...place,
-      newId: () => newId(now.getTime()),
-    });
-    await saveTicketTypes(tx.sql, id, rows, now);
+    const place = { ...named, groupId: id, zone: after.row.zone, from: after.day, to: day };
+    if (!isUntouched(change.types)) {
+      const rows = changedTypes(types.get(id) ?? [], change.types, place);
+      await saveTicketTypes(tx.sql, id, rows, now);
+    }
+    if (isUntouched(change.addOns)) continue;
+    await saveAddOns(tx.sql, id, changedAddOns(addOns.get(id) ?? [], change.addOns, place), now);
   }
   return change.isRetimed || change.details.place !== undefined ? ids : [];
 }

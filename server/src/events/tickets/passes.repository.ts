@@ -115,6 +115,8 @@ function selectPasses(database: Sql, where: SQL | undefined) {
       seriesTypeId: passTypes.seriesTypeId,
       signingKey: series.signingKey,
       buyerId: orders.personId,
+      orderTotal: orders.total,
+      terms: { refundRule: orders.refundRule, startsAt: orders.startsAt },
     })
     .from(passes)
     .innerJoin(orders, eq(orders.id, passes.orderId))

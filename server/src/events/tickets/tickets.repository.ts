@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { orders } from '../../checkout/orders/orders.table.ts';
 import { groups } from '../../groups/groups/groups.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
@@ -63,9 +63,40 @@ export async function holdsSome(
   return found !== undefined;
 }
 
+/** Who has a good ticket to an event, with an account or as a guest. */
+export async function findHolderIds(database: Sql, groupId: string): Promise<string[]> {
+  const rows = await database
+    .selectDistinct({ personId: tickets.personId })
+    .from(tickets)
+    .where(and(eq(tickets.groupId, groupId), eq(tickets.state, 'valid')));
+  return rows.flatMap(({ personId }) => personId ?? []);
+}
+
+/** Which of these units their buyer passed on to somebody else, who has them now. */
+export async function findPassedOn(database: Sql, unitIds: readonly string[]): Promise<string[]> {
+  const rows = await database
+    .select({ unitId: tickets.unitId })
+    .from(tickets)
+    .innerJoin(orders, eq(orders.id, tickets.orderId))
+    .where(and(inArray(tickets.unitId, [...unitIds]), ne(tickets.personId, orders.personId)));
+  return rows.map(({ unitId }) => unitId);
+}
+
 /** Puts another name on the tickets of an order that was sold to somebody without an account. */
 export async function nameTickets(database: Sql, orderId: string, holderName: string): Promise<void> {
   await database.update(tickets).set({ personId: null, holderName }).where(eq(tickets.orderId, orderId));
+}
+
+/** The tickets of orders that became this person’s are theirs too. */
+export async function giveNamedTickets(
+  database: Sql,
+  orderIds: readonly string[],
+  personId: string,
+): Promise<void> {
+  await database
+    .update(tickets)
+    .set({ personId })
+    .where(and(inArray(tickets.orderId, [...orderIds]), isNull(tickets.personId)));
 }
 
 /** Those still to come first, soonest first; then what is over or void, the latest first. */
@@ -94,6 +125,10 @@ function selectTickets(database: Sql) {
       unitId: tickets.unitId,
       personId: tickets.personId,
       buyerId: orders.personId,
+      terms: { refundRule: orders.refundRule, startsAt: orders.startsAt },
+      buyerName: orders.buyerName,
+      buyerEmail: orders.email,
+      isCash: sql<boolean>`${orders.cashTakenBy} is not null`,
       orderTotal: orders.total,
       checkedInAt: tickets.checkedInAt,
       typeName: ticketTypes.name,
@@ -101,6 +136,7 @@ function selectTickets(database: Sql) {
       isTransferable: ticketTypes.isTransferable,
       asksPapers: ticketTypes.asksPapers,
       isOwn: tickets.isOwn,
+      passId: tickets.passId,
       paperId: tickets.paperId,
       event: {
         id: groups.id,

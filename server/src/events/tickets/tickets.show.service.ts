@@ -1,4 +1,5 @@
 import type { TicketReply } from '@chalkline/contract/events/event.schema.ts';
+import { stepNow } from '../../checkout/refunds/refunds.rules.ts';
 import { unitsGoingBack } from '../../checkout/refunds/refunds.service.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { findPapersAsked } from './missing-papers.repository.ts';
@@ -55,7 +56,15 @@ export async function showTickets(
       can: {
         transfer: mayPass && ticket.isTransferable && !transfer && !goingBack.has(ticket.unitId ?? ''),
         rename: mayPass,
+        giveBack: mayPass && !goingBack.has(ticket.unitId ?? '') && mayGiveBack(ticket, now),
       },
     };
   });
+}
+
+type GivenBack = Pick<FoundTicket, 'personId' | 'buyerId' | 'orderTotal' | 'terms'>;
+
+/** Whether who has a ticket or a pass that somebody else bought gives it back by the rule of that order. */
+export function mayGiveBack({ personId, buyerId, orderTotal, terms }: GivenBack, now: Date): boolean {
+  return personId !== buyerId && (orderTotal === 0 || stepNow(terms, now) !== null);
 }

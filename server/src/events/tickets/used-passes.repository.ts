@@ -1,4 +1,5 @@
-import { and, asc, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import { orders } from '../../checkout/orders/orders.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { keepSeries } from '../details/series.repository.ts';
 import { lockPlaces } from './passes.repository.ts';
@@ -31,4 +32,14 @@ export async function findUsedPasses(
     .where(and(inArray(tickets.passId, passIds), isNotNull(tickets.checkedInAt)));
   const ids = new Set(used.map(({ passId }) => passId));
   return found.filter(({ id }) => ids.has(id)).map(({ unitId }) => unitId);
+}
+
+/** Which of these units their buyer passed on to somebody else, who has them now. */
+export async function findPassedOnPasses(database: Sql, unitIds: readonly string[]): Promise<string[]> {
+  const rows = await database
+    .select({ unitId: passes.unitId })
+    .from(passes)
+    .innerJoin(orders, eq(orders.id, passes.orderId))
+    .where(and(inArray(passes.unitId, [...unitIds]), ne(passes.personId, orders.personId)));
+  return rows.map(({ unitId }) => unitId);
 }

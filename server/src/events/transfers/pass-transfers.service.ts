@@ -1,6 +1,7 @@
 import type { PassReply } from '@chalkline/contract/events/pass.schema.ts';
 import type { NewTransfer, TicketAcceptance } from '@chalkline/contract/events/transfer.schema.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
+import { holdOrder } from '../../checkout/orders/orders.access.service.ts';
 import { unitsGoingBack } from '../../checkout/refunds/refunds.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -14,6 +15,7 @@ import { passNotFound, passVoid } from '../passes/passes.errors.ts';
 import { givePapers } from '../passes/place-papers.service.ts';
 import {
   type FoundPass,
+  findPass,
   lockPass,
   lockPlaces,
   type PassPlace,
@@ -65,7 +67,10 @@ export async function acceptPass(
 ): Promise<PassReply> {
   const passId = await parts.database.transaction(async (tx) => {
     const transfer = await findMine(tx.sql, viewer, transferId);
-    const found = transfer.passId === null ? null : await lockPass(tx.sql, transfer.passId);
+    const known = transfer.passId === null ? null : await findPass(tx.sql, transfer.passId);
+    // First: its buyer either gives it back, or finds it passed on.
+    if (known) await holdOrder(tx, known.pass.orderId);
+    const found = known ? await lockPass(tx.sql, known.pass.id) : null;
     if (!found) throw passNotFound();
     const { pass } = found;
     if (!(await endTransfer(tx.sql, transfer.id, 'accepted', parts.clock.now()))) {

@@ -26,6 +26,6 @@ export const eventIsOver = () =>
 export const passNotTransferable = () =>
   refusal('transfer_not_allowed', { instead: 'This type of pass can’t be transferred.' });
 export const passIsUsed = () =>
-  atDoor('already_checked_in', { instead: 'This pass has been used, so it can’t be transferred anymore.' });
+  atDoor('already_checked_in', { instead: 'This pass has been used, so it can’t change hands anymore.' });
 export const seriesIsOver = () =>
   ofEvent('event_over', { instead: 'All dates of this pass are over. It can’t be transferred anymore.' });

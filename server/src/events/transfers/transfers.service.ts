@@ -1,6 +1,7 @@
 import type { TicketReply } from '@chalkline/contract/events/event.schema.ts';
 import type { NewTransfer, TicketAcceptance } from '@chalkline/contract/events/transfer.schema.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
+import { holdOrder } from '../../checkout/orders/orders.access.service.ts';
 import { unitsGoingBack } from '../../checkout/refunds/refunds.service.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -8,7 +9,7 @@ import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { publishDoorChanged } from '../door/door.live.service.ts';
 import { checkPerson, forgetAttendee, storeAttendee } from '../papers/attendees.service.ts';
-import { findTicketOf } from '../tickets/tickets.repository.ts';
+import { findTicketOf, findTicketsByIds } from '../tickets/tickets.repository.ts';
 import { showTickets } from '../tickets/tickets.show.service.ts';
 import {
   endTransfer,
@@ -91,7 +92,10 @@ export async function acceptTicket(
   const ticketId = await parts.database.transaction(async (tx) => {
     const { id, ticketId, giverId, serial } = await findMine(tx.sql, viewer, transferId);
     const at = parts.clock.now();
-    const found = ticketId === null ? null : await lockForTransfer(tx.sql, ticketId);
+    const [known] = ticketId === null ? [] : await findTicketsByIds(tx.sql, [ticketId]);
+    // First: its buyer either gives it back, or finds it passed on.
+    if (known) await holdOrder(tx, known.orderId);
+    const found = known ? await lockForTransfer(tx.sql, known.id) : null;
     if (!ticketId || !found) throw ticketNotFound();
     const { ticket } = found;
     if (!(await endTransfer(tx.sql, id, 'accepted', at))) {

@@ -46,6 +46,8 @@ export interface GroupKind {
   readonly beforeInvite?: (parts: Parts, tx: Transaction, group: GroupSeen) => Promise<void>;
   /** Called before somebody leaves groups, in the same transaction. */
   readonly beforeLeave?: (parts: Parts, tx: Transaction, personId: string) => Promise<void>;
+  /** Who hears what is announced in one of them besides its members, such as who has tickets. */
+  readonly alsoHear?: (sql: Sql, groupId: string) => Promise<readonly string[]>;
   /** What replies say of these groups, by id. All of them may be read by the viewer. */
   readonly read: (
     parts: Parts,
@@ -76,6 +78,12 @@ export function groupKindOf(type: GroupType): GroupKind | undefined {
 /** Throws where a type doesn’t let a group be deleted. */
 export async function checkDeletable(tx: Transaction, groupId: string): Promise<void> {
   for (const kind of kinds.values()) await kind.beforeDelete?.(tx, groupId);
+}
+
+/** Who hears announcements in a group besides its members. */
+export async function findOtherHearers(sql: Sql, groupId: string): Promise<string[]> {
+  const found = await Promise.all([...kinds.values()].map((kind) => kind.alsoHear?.(sql, groupId) ?? []));
+  return found.flat();
 }
 
 /** What types do before somebody leaves groups. */

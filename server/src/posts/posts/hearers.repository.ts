@@ -1,10 +1,10 @@
 import type { GroupNotifyLevel } from '@chalkline/contract/groups/group-kinds.ts';
-import { and, count, eq, inArray, isNull, max, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, max, or, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import { belongings } from '../../groups/groups/groups.table.ts';
 import { among } from '../../platform/database/among.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import { canReach, notBlocked } from '../../profiles/blocks/blocks.table.ts';
+import { notBlocked } from '../../profiles/blocks/blocks.table.ts';
 import { posts } from './posts.table.ts';
 
 /**
@@ -35,6 +35,7 @@ export async function findHearers(
     .where(
       and(
         among(people.id, personIds),
+        inArray(people.state, ['active', 'guest']),
         notBlocked(actorId, people.id),
         or(isNull(belongings.notify), inArray(belongings.notify, levels)),
       ),
@@ -49,26 +50,6 @@ export async function findMemberIds(database: Sql, groupId: string): Promise<str
     .from(belongings)
     .where(and(eq(belongings.groupId, groupId), eq(belongings.state, 'in')));
   return rows.map(({ personId }) => personId);
-}
-
-/** How many members of a group get a notification of what the actor announces there. */
-export async function countHearers(
-  database: Sql,
-  { groupId, actorId }: { readonly groupId: string; readonly actorId: string },
-): Promise<number> {
-  const [found] = await database
-    .select({ people: count() })
-    .from(belongings)
-    .innerJoin(people, eq(people.id, belongings.personId))
-    .where(
-      and(
-        eq(belongings.groupId, groupId),
-        eq(belongings.state, 'in'),
-        ne(belongings.notify, 'none'),
-        canReach(actorId),
-      ),
-    );
-  return found?.people ?? 0;
 }
 
 /** When a group had its last announcement, also one that was deleted since: it was heard. */

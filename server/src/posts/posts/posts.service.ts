@@ -8,9 +8,8 @@ import { notAllowed } from '../../platform/http/refusal.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { claimAnnouncement } from './announcements.service.ts';
+import { claimAnnouncement, whoHears } from './announcements.service.ts';
 import { cardsIn } from './cards.rules.ts';
-import { findMemberIds } from './hearers.repository.ts';
 import { askPreview } from './link-previews.service.ts';
 import { enterPost, type PostSeen, readerOf, seePost } from './post-access.service.ts';
 import { type PostShown, showPost } from './post-views.service.ts';
@@ -95,7 +94,7 @@ async function tellReaders(parts: Parts, tx: Transaction, viewer: Viewer, post: 
   const about = { subject, cause: `post:${id}`, actorId: viewer.personId };
   await tellOfPost(parts, tx, post, { ...about, kind: 'mention', recipients: mentions });
   if (kind !== 'announcement' || groupId === null) return;
-  const recipients = await findMemberIds(tx.sql, groupId);
+  const recipients = await whoHears(tx.sql, groupId);
   await tellOfPost(parts, tx, post, { ...about, kind: 'announcement', recipients });
 }
 

@@ -37,6 +37,6 @@ async function readOrder(orderId: string, signal: AbortSignal): Promise<OrderRep
 function intervalOf(order: OrderReply | undefined): number | false {
   if (!order) return false;
   if (order.state === 'processing') return undecidedMs;
-  if (order.refunds.some(({ state }) => undecided.includes(state))) return undecidedMs;
+  if (order.refunds.some(({ state, isCash }) => !isCash && undecided.includes(state))) return undecidedMs;
   return order.can.pay ? openMs : false;
 }

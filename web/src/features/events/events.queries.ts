@@ -1,3 +1,4 @@
+import { listOrders } from '@chalkline/contract/checkout/orders.endpoints.ts';
 import { listAttachments } from '@chalkline/contract/events/attachments.endpoints.ts';
 import { getCancellation } from '@chalkline/contract/events/cancellation.endpoints.ts';
 import type { CancellationScope } from '@chalkline/contract/events/cancellation.schema.ts';
@@ -131,6 +132,16 @@ export const eventQueries = {
 
   participated: (when: When, search: string) =>
     pagedQuery([...all, 'participated', when, search], listParticipatedEvents, { query: { when, search } }),
+
+  /** Mine that are still to be paid, of an event or a series. A hold ends by the clock. */
+  heldOrders: (offerId: string) =>
+    queryOptions({
+      queryKey: [...all, 'held orders', offerId],
+      queryFn: async ({ signal }) =>
+        (await call(listOrders, { query: { held_for: offerId } }, { signal })).data,
+      staleTime: 0,
+      refetchInterval: ({ state }) => (state.data?.length ? 15_000 : false),
+    }),
 
   /** What can be had for a series, and what of it is left. */
   seriesPasses: (seriesId: string) =>

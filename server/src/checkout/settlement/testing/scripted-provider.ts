@@ -91,9 +91,24 @@ export class ScriptedProvider implements PaymentProvider {
     if (refund) this.#refunds.set(reference, { ...refund, state });
   }
 
-  disputeBecomes(reference: string, payment: string, state: DisputeNews['state']): void {
+  /** About the whole payment, unless `part` says how much of it. */
+  disputeBecomes(
+    reference: string,
+    payment: string,
+    state: DisputeNews['state'],
+    part: Partial<Pick<DisputeNews, 'amount'>> = {},
+  ): void {
     const { amount, currency } = this.payment(payment);
-    const dispute = { reference, payment, state, amount, currency, reason: 'fraudulent', respondBy: null };
+    const dispute = {
+      reference,
+      payment,
+      state,
+      amount,
+      currency,
+      reason: 'fraudulent',
+      respondBy: null,
+      ...part,
+    };
     this.#disputes.set(reference, dispute);
   }
 

@@ -1,7 +1,10 @@
 import type { DisputeReply } from '@chalkline/contract/checkout/disputes.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
+import { Link } from 'react-router';
 import { Note } from '../../../ui/note.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import text from '../../../ui/text.module.css';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { clockTime, dayText } from '../../../ui/times.ts';
 import { moneyText } from '../order/order-text.ts';
@@ -11,7 +14,7 @@ import styles from './disputes.module.css';
 
 /** What the bank says, until when to answer, and what follows. */
 export function DisputeAbout({ dispute }: { dispute: DisputeReply }) {
-  const { state, reason, createdAt, respondBy, closedAt, currency, takenBack, email } = dispute;
+  const { state, reason, createdAt, respondBy, closedAt, currency, takenBack, email, orderId } = dispute;
   const amount = moneyText(dispute.amount, currency);
   return (
     <Stack gap={16}>
@@ -45,7 +48,12 @@ export function DisputeAbout({ dispute }: { dispute: DisputeReply }) {
           {amount} went back to the buyer.{' '}
           {takenBack !== null && takenBack > 0
             ? `${moneyText(takenBack, currency)} was taken from your account.`
-            : 'It’s taken from your next payout.'}
+            : 'It’s taken from your next payout.'}{' '}
+          What was bought stays valid until you take it back on the{' '}
+          <Link className={text.link} to={urlOf('sale', { orderId })}>
+            order
+          </Link>
+          .
         </Note>
       )}
       {(state === 'needs_response' || state === 'under_review') && (

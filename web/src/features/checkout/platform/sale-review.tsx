@@ -216,9 +216,9 @@ const refundColumns = (
   {
     key: 'state',
     head: 'State',
-    cell: ({ state, failure }) => (
+    cell: ({ state, isCash, failure }) => (
       <>
-        <RefundState state={state} />
+        <RefundState {...{ state, isCash }} />
         {failure && ` (${failure})`}
       </>
     ),

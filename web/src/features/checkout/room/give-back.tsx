@@ -7,12 +7,13 @@ import { Checkbox, ChoiceGroup } from '../../../ui/choices.tsx';
 import { moneyText } from '../order/order-text.ts';
 import { usePaid } from '../order/use-paid.ts';
 
-function followsText({ currency, keepsUntilRefunded }: OrderReply, amount: number): string {
+function followsText({ currency, isCash, keepsUntilRefunded }: OrderReply, amount: number): string {
   if (amount === 0) return 'Nothing was charged or can be refunded. Your place is released for others.';
-  const money = moneyText(amount, currency);
-  return keepsUntilRefunded
-    ? `You get ${money} back on the card you paid with. Your place stays yours until the money has arrived, then it’s released for others.`
-    : `You get ${money} back on the card you paid with. Your place is released for others.`;
+  const way = isCash ? 'in cash, at the desk where you paid' : 'on the card you paid with';
+  const then = keepsUntilRefunded
+    ? 'Your place stays yours until the money has arrived, then it’s released for others.'
+    : 'Your place is released for others.';
+  return `You get ${moneyText(amount, currency)} back ${way}. ${then}`;
 }
 
 /** Gives places back for what the order's refund rule still returns, to the cent, before it's done. */
@@ -41,7 +42,13 @@ export function GiveBack({ order }: { order: OrderReply }) {
           keep="Keep"
           danger
           ready={chosen.length > 0}
-          done={amount === 0 ? 'Canceled' : 'Canceled. Your refund is on its way'}
+          done={
+            amount === 0
+              ? 'Canceled'
+              : order.isCash
+                ? 'Canceled. Get your cash at the desk'
+                : 'Canceled. Your refund is on its way'
+          }
           send={(call) =>
             call(refundOrder, {
               params: { orderId: order.id },

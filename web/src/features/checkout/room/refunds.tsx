@@ -23,18 +23,21 @@ const reasons: Readonly<Record<RefundReply['reason'], string>> = {
   provider: 'Refund',
 };
 
-/** Money that went back or is on its way. It goes to the card that paid, unless the seller paid it back. */
+const inCash: Partial<typeof states> = { asked: 'Get it at the desk', succeeded: 'Refunded in cash' };
+
+/** Money that went back or is on its way. It goes to the card that paid, unless the seller paid it back or it was cash. */
 export function Refunds({ order }: { order: OrderReply }) {
   if (order.refunds.length === 0) return null;
   return (
     <Panel title="Refunds">
       <ul className={styles.refunds}>
-        {order.refunds.map(({ id, state, reason, amount, createdAt, creditNoteNumber, paidOutside }) => (
+        {order.refunds.map(({ id, state, reason, amount, isCash, createdAt, creditNoteNumber, paidOutside }) => (
           <li key={id}>
             <span>
               <b>{reasons[reason]}</b>
               <small>
-                {outsideText({ paidOutside }) ?? states[state]} · <TimeAgo at={createdAt} />
+                {outsideText({ paidOutside }) ?? ((isCash && inCash[state]) || states[state])} ·{' '}
+                <TimeAgo at={createdAt} />
               </small>
             </span>
             {creditNoteNumber && (

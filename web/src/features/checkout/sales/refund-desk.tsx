@@ -108,7 +108,13 @@ export function RefundDesk({ sale }: { sale: SaleReply }) {
           confirm={named}
           keep={isFree ? 'Keep' : 'Don’t refund'}
           danger
-          done={isFree ? 'Canceled' : 'The refund is on its way'}
+          done={
+            isFree
+              ? 'Canceled'
+              : order.isCash
+                ? 'The desk lists the cash to give back'
+                : 'The refund is on its way'
+          }
           invalidates={[checkoutQueries.all]}
           send={(call) =>
             call(refundOrder, {

@@ -1,7 +1,7 @@
 import type { SaleReply } from '@chalkline/contract/checkout/sales.schema.ts';
 import { isOnStep } from '@chalkline/contract/money/money.schema.ts';
 import { shareRefund } from '@chalkline/contract/money/refunding.rules.ts';
-import { IconBuildingBank, IconCreditCard, IconFileText, IconTicket } from '@tabler/icons-react';
+import { IconBuildingBank, IconCash, IconCreditCard, IconFileText, IconTicket } from '@tabler/icons-react';
 import { moneyText } from '../order/order-text.ts';
 import styles from './sales.module.css';
 import type { SoldUnit } from './sold-units.ts';
@@ -17,7 +17,8 @@ interface RefundEffectsProps {
 
 /** What follows from a refund, to the cent, before it's made. */
 export function RefundEffects({ sale, chosen, amount, takeBack }: RefundEffectsProps) {
-  const { currency, kind } = sale.order;
+  const { currency, kind, isCash } = sale.order;
+  const MoneyIcon = isCash ? IconCash : IconCreditCard;
   if (chosen.length === 0 || amount === null) {
     return <p>{chosen.length === 0 ? 'Choose what to refund.' : 'Enter an amount.'}</p>;
   }
@@ -43,10 +44,10 @@ export function RefundEffects({ sale, chosen, amount, takeBack }: RefundEffectsP
       {amount > 0 && (
         <>
           <li>
-            <IconCreditCard size={20} stroke={1.75} aria-hidden="true" />
+            <MoneyIcon size={20} stroke={1.75} aria-hidden="true" />
             <span>
-              <b>{show(amount)} back to the card that paid</b>
-              <small>In 5 to 10 days</small>
+              <b>{isCash ? `${show(amount)} back in cash` : `${show(amount)} back to the card that paid`}</b>
+              <small>{isCash ? 'Listed at the desk until someone gives it back' : 'In 5 to 10 days'}</small>
             </span>
           </li>
           <li>
@@ -60,17 +61,19 @@ export function RefundEffects({ sale, chosen, amount, takeBack }: RefundEffectsP
               </small>
             </span>
           </li>
-          <li>
-            <IconBuildingBank size={20} stroke={1.75} aria-hidden="true" />
-            <span>
-              <b>{show(amount - fee)} less in your next payout</b>
-              <small>
-                {fee > 0
-                  ? `You get ${show(fee)} of the platform fee back`
-                  : 'No platform fee was taken for it'}
-              </small>
-            </span>
-          </li>
+          {!isCash && (
+            <li>
+              <IconBuildingBank size={20} stroke={1.75} aria-hidden="true" />
+              <span>
+                <b>{show(amount - fee)} less in your next payout</b>
+                <small>
+                  {fee > 0
+                    ? `You get ${show(fee)} of the platform fee back`
+                    : 'No platform fee was taken for it'}
+                </small>
+              </span>
+            </li>
+          )}
         </>
       )}
     </ul>

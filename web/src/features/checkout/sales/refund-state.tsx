@@ -19,12 +19,12 @@ const tones: Partial<Record<RefundReply['state'], string | undefined>> = {
 };
 
 /** Where the money of a refund is, as icon, word and color. */
-export function RefundState({ state }: { state: RefundReply['state'] }) {
+export function RefundState({ state, isCash }: Pick<RefundReply, 'state' | 'isCash'>) {
   const Icon = icons[state];
   return (
     <span className={clsx(styles.state, tones[state])}>
       <Icon size={16} stroke={1.75} aria-hidden="true" />
-      {refundStates[state]}
+      {isCash && state === 'asked' ? 'Cash to give back' : refundStates[state]}
     </span>
   );
 }

@@ -61,7 +61,7 @@ export function SaleRefunds({ sale }: { sale: SaleReply }) {
                   Credit note
                 </ReceiptButton>
               )}
-              <RefundState state={refund.state} />
+              <RefundState {...refund} />
               <b className={styles.amount}>{moneyText(refund.amount, order.currency)}</b>
             </span>
           </li>

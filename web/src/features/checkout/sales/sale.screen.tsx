@@ -16,6 +16,7 @@ import { PageTitle } from '../../../ui/titles.tsx';
 import { moneyText } from '../order/order-text.ts';
 import { ReceiptButton } from '../room/receipt-button.tsx';
 import { sellingQueries } from '../selling/selling.queries.ts';
+import { LostToBank } from './lost-to-bank.tsx';
 import { RefundDesk } from './refund-desk.tsx';
 import { SaleRefunds } from './sale-refunds.tsx';
 import { SaleUnits } from './sale-units.tsx';
@@ -61,9 +62,11 @@ function Shown({ sale }: { sale: SaleReply }) {
           }
           actions={
             <Row>
-              <ButtonLink size={32} href={`mailto:${email}`}>
-                Email {buyerName.split(' ')[0]}
-              </ButtonLink>
+              {email && (
+                <ButtonLink size={32} href={`mailto:${email}`}>
+                  Email {buyerName.split(' ')[0]}
+                </ButtonLink>
+              )}
               {paidAt && <ReceiptButton orderId={id}>Receipt</ReceiptButton>}
             </Row>
           }
@@ -77,6 +80,7 @@ function Shown({ sale }: { sale: SaleReply }) {
           paid back twice.
         </Note>
       )}
+      <LostToBank sale={sale} />
       {isRefundable ? (
         <RefundDesk key={refundsKey(sale)} sale={sale} />
       ) : (

@@ -96,7 +96,7 @@ const columns: readonly Column<SoldRefundRowReply>[] = [
   { key: 'created', head: 'Refunded', cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
   { key: 'receipt', head: 'Receipt', cell: ({ invoiceNumber }) => invoiceNumber ?? '–' },
   { key: 'note', head: 'Credit note', cell: ({ creditNoteNumber }) => creditNoteNumber ?? '–' },
-  { key: 'state', head: 'State', cell: ({ state }) => <RefundState state={state} /> },
+  { key: 'state', head: 'State', cell: (refund) => <RefundState {...refund} /> },
   {
     key: 'amount',
     head: 'Amount',

@@ -9,6 +9,8 @@ interface TakeBackTexts {
   readonly detail: string;
   /** Of a piece that was taken back. */
   readonly done: string;
+  /** Taking all of it back without money. */
+  readonly action: string;
 }
 
 const ofPlaces: TakeBackTexts = {
@@ -17,10 +19,13 @@ const ofPlaces: TakeBackTexts = {
   effect: (count) => `${counted(count, ['place is', 'places are'])} released`,
   detail: 'Others can buy at once',
   done: 'Released',
+  action: 'Release the places',
 };
 
 /** By the kind of thing that is sold. */
 const ofOthers: Readonly<Record<string, TakeBackTexts>> = {
+  ticket: { ...ofPlaces, action: 'Make the tickets void' },
+  pass: { ...ofPlaces, action: 'Make the passes void' },
   registration: {
     ...ofPlaces,
     hint: 'Their athletes are withdrawn, and others can register. Results of a finished competition don’t change.',
@@ -32,6 +37,7 @@ const ofOthers: Readonly<Record<string, TakeBackTexts>> = {
     effect: (count) => `${counted(count, ['item goes', 'items go'])} back in stock`,
     detail: 'Others can buy at once',
     done: 'Back in stock',
+    action: 'Put the items back in stock',
   },
   program: {
     label: 'End access to the program',
@@ -39,6 +45,7 @@ const ofOthers: Readonly<Record<string, TakeBackTexts>> = {
     effect: () => 'Access to the program ends',
     detail: 'The buyer can’t open it anymore',
     done: 'Access ended',
+    action: 'End access to the program',
   },
   membership: {
     label: 'Take back the membership time',
@@ -46,6 +53,7 @@ const ofOthers: Readonly<Record<string, TakeBackTexts>> = {
     effect: () => 'The membership time is taken back',
     detail: 'The member loses what this payment paid for',
     done: 'Taken back',
+    action: 'Take back the membership time',
   },
 };
 

@@ -184,6 +184,9 @@ function Totals({ as, revenues }: Pick<ShownProps, 'as' | 'revenues'>) {
     <Figures>
       <Figure label="Gross" value={show(total.gross)} note={`${total.sold} sold, after discounts`} />
       <Figure label="Refunds" value={show(total.refunds)} note="Sent or on the way" />
+      {total.disputes > 0 && (
+        <Figure label="Disputes" value={show(total.disputes)} note="Lost to buyers’ banks" />
+      )}
       <Figure label="Fees" value={show(total.fees)} note={feesText(revenues)} />
       <Figure label="Net" value={show(total.net)} />
       {as !== 'platform' && (

@@ -38,7 +38,7 @@ import {
   ownPrice,
 } from './compete-form.ts';
 import { closedReason, DivisionChoice } from './division-choice.tsx';
-import { HeldOrders } from './held-orders.tsx';
+import { HeldPlaces } from './held-places.tsx';
 import { OrderSummary, totalOf } from './order-summary.tsx';
 import { PromoField } from './promo-field.tsx';
 import { WhoCompetes } from './who-competes.tsx';
@@ -107,7 +107,7 @@ export function CompeteForm({ competition, registration, papers }: CompeteFormPr
   return (
     <form id={formId} onSubmit={submit} noValidate className={styles.grid}>
       <div className={styles.main}>
-        <HeldOrders competition={competition} registration={registration} />
+        <HeldPlaces competition={competition} registration={registration} />
         <FormTop problems={problems} refusal={refusal} />
         <Panel
           title="Division"

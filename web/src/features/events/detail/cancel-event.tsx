@@ -1,5 +1,5 @@
 import { cancelEvent } from '@chalkline/contract/events/cancellation.endpoints.ts';
-import type { CancellationScope } from '@chalkline/contract/events/cancellation.schema.ts';
+import type { CancellationReply, CancellationScope } from '@chalkline/contract/events/cancellation.schema.ts';
 import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { refundSentence } from '../../../patterns/canceled-sales.tsx';
@@ -64,12 +64,23 @@ export function CancelEvent({ group, onClose }: CancelEventProps) {
       )}
       <Loaded query={query} failed="Couldn’t load what would be refunded">
         {(preview) => (
-          <p>{`${ticketsSentence(preview.tickets)} ${refundSentence(preview)} You can’t undo this.`}</p>
+          <p>
+            {[ticketsSentence(preview.tickets), refundSentence(preview), passesSentence(preview)]
+              .filter(Boolean)
+              .concat('You can’t undo this.')
+              .join(' ')}
+          </p>
         )}
       </Loaded>
       {fields}
     </ConfirmAction>
   );
+}
+
+/** Passes aren’t refunded on their own while they have other dates, nor once somebody came with them. */
+function passesSentence({ passOrders }: CancellationReply): string {
+  if (passOrders === 0) return '';
+  return `${counted(passOrders, ['order of passes isn’t', 'orders of passes aren’t'])} refunded automatically: you decide what goes back.`;
 }
 
 function ticketsSentence(tickets: number): string {

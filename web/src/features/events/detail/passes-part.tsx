@@ -21,6 +21,7 @@ import { groupQueries } from '../../groups/groups.queries.ts';
 import { afterPlacing } from '../after-placing.ts';
 import { priceText, refundText } from '../event-texts.ts';
 import { eventQueries } from '../events.queries.ts';
+import { HeldTickets } from './held-tickets.tsx';
 import styles from './ticket-choice.module.css';
 
 const PassPapersModal = lazyPart(async () => (await import('./pass-papers-modal.tsx')).PassPapersModal);
@@ -50,6 +51,7 @@ export function PassesPart({ event, seriesId, back }: PassesPartProps) {
         )
       }
     >
+      <HeldTickets offerId={seriesId} what="pass" />
       {data.types.length === 0 ? (
         <p className={styles.none}>Sell one pass for all dates, or for a number of them.</p>
       ) : (

@@ -35,6 +35,7 @@ import {
 import { eventQueries } from '../events.queries.ts';
 import { AddOnChoice, mostOf } from './add-on-choice.tsx';
 import type { ChosenTickets } from './attendees-modal.tsx';
+import { HeldTickets } from './held-tickets.tsx';
 import { HiddenTypes, useHiddenTypes } from './hidden-types.tsx';
 import styles from './ticket-choice.module.css';
 import { type OwnWaiting, WaitingLine, withOffer } from './waiting-line.tsx';
@@ -117,6 +118,7 @@ export function TicketChoice({ group, event, back }: TicketChoiceProps) {
   const isOpen = types.some(({ state }) => state === 'on_sale');
   return (
     <Panel title="Tickets">
+      <HeldTickets offerId={group.id} what="tickets" />
       {types.length === 0 ? (
         <>
           <p className={styles.none}>You don’t need a ticket for this event.</p>

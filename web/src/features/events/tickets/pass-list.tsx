@@ -17,6 +17,7 @@ import { SectionTitle } from '../../../ui/titles.tsx';
 import { CalendarButton } from '../calendar-button.tsx';
 import { startText } from '../event-texts.ts';
 import { eventQueries } from '../events.queries.ts';
+import { GiveBackButton } from './give-back-button.tsx';
 import { OfferLine } from './offer-line.tsx';
 import { PaperButton } from './paper-button.tsx';
 import styles from './ticket-list.module.css';
@@ -113,6 +114,7 @@ function PassCard({ pass }: { pass: PassReply }) {
             Transfer pass
           </Button>
         )}
+        {can.giveBack && <GiveBackButton thing={{ passId: id, name: `pass for ${series.name}` }} />}
       </div>
       {passing && (
         <TransferModal

@@ -11,6 +11,7 @@ import { QrCode } from '../../../ui/qr-code.tsx';
 import text from '../../../ui/text.module.css';
 import { CalendarButton } from '../calendar-button.tsx';
 import { startText } from '../event-texts.ts';
+import { GiveBackButton } from './give-back-button.tsx';
 import { OfferLine } from './offer-line.tsx';
 import { PaperButton } from './paper-button.tsx';
 import styles from './ticket-list.module.css';
@@ -104,6 +105,7 @@ export function TicketCard({ ticket, onOrder = false }: TicketCardProps) {
             Transfer ticket
           </Button>
         )}
+        {can.giveBack && <GiveBackButton thing={{ ticketId: id, name: `ticket to ${event.name}` }} />}
       </div>
       {answering && <TicketPapersModal ticketId={id} onClose={() => setAnswering(false)} />}
       {renaming && <HolderModal ticket={ticket} onClose={() => setRenaming(false)} />}

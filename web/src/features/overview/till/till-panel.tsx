@@ -10,6 +10,7 @@ import { timeNow } from '../../../ui/now.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { CashToGiveBack } from './cash-to-give-back.tsx';
 import styles from './till.module.css';
 import { tillQueries } from './till.queries.ts';
 import { TillCash } from './till-cash.tsx';
@@ -43,8 +44,8 @@ export function TillPanel() {
 }
 
 function Shown({ till, isToday }: { till: TillReply; isToday: boolean }) {
-  const { people, sales } = till;
-  if (sales.length === 0 && people.length === 0)
+  const { people, sales, toGiveBack } = till;
+  if (toGiveBack.length === 0 && sales.length === 0 && people.length === 0)
     return (
       <EmptyState title="No sales on this day">
         Tickets and plans sold at the desk appear here. You can undo a wrong sale and count the cash.
@@ -52,6 +53,7 @@ function Shown({ till, isToday }: { till: TillReply; isToday: boolean }) {
     );
   return (
     <>
+      <CashToGiveBack owed={toGiveBack} />
       <TillCash people={people} isToday={isToday} />
       {sales.length > 0 && <TillSales sales={sales} />}
     </>

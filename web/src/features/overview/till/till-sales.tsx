@@ -10,6 +10,8 @@ import { UndoModal } from '../front-desk/undo-modal.tsx';
 import { TillReceipt } from './till-receipt.tsx';
 
 const refundTexts = { returned: 'Undone', on_the_way: 'Refund on its way', failed: 'Refund failed' } as const;
+const refundText = ({ method, refund }: { method: TillSale['method']; refund: keyof typeof refundTexts }) =>
+  method === 'cash' && refund === 'on_the_way' ? 'Cash to give back' : refundTexts[refund];
 const methodTexts = { cash: 'Cash', card: 'Card' } as const;
 
 /** What was sold on a day, each with its receipt and a way to undo it. */
@@ -28,7 +30,7 @@ export function TillSales({ sales }: { sales: readonly TillSale[] }) {
       key: 'how',
       head: 'Paid',
       cell: ({ method, total, refund }) =>
-        [total === 0 ? 'Free' : methodTexts[method], refund && refundTexts[refund]]
+        [total === 0 ? 'Free' : methodTexts[method], refund && refundText({ method, refund })]
           .filter(Boolean)
           .join(', '),
     },

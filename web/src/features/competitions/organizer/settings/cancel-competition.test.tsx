@@ -19,7 +19,8 @@ const preview: CompetitionCancellationReply = {
   invited: 0,
   unpaid: 0,
   sums: [],
-  orders: { waiting: 0, done: 0, failed: 0 },
+  orders: { waiting: 0, done: 0, cash: 0, failed: 0 },
+  cash: [],
   failed: [],
 };
 
