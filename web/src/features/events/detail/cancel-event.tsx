@@ -63,23 +63,26 @@ export function CancelEvent({ group, onClose }: CancelEventProps) {
         </ChoiceGroup>
       )}
       <Loaded query={query} failed="Couldn’t load what would be refunded">
-        {(preview) => (
-          <p>
-            {[ticketsSentence(preview.tickets), refundSentence(preview), passesSentence(preview)]
-              .filter(Boolean)
-              .concat('You can’t undo this.')
-              .join(' ')}
-          </p>
-        )}
+        {(preview) => <p>{cancelSentences(preview).join(' ')}</p>}
       </Loaded>
       {fields}
     </ConfirmAction>
   );
 }
 
+/** What canceling does. */
+export function cancelSentences(preview: CancellationReply): string[] {
+  const isNothing = preview.passOrders > 0 && preview.sums.every(({ amount }) => amount === 0);
+  return [
+    ticketsSentence(preview.tickets),
+    ...(isNothing ? [] : [refundSentence(preview)]),
+    ...(preview.passOrders > 0 ? [passesSentence(preview.passOrders)] : []),
+    'You can’t undo this.',
+  ];
+}
+
 /** Passes aren’t refunded on their own while they have other dates, nor once somebody came with them. */
-function passesSentence({ passOrders }: CancellationReply): string {
-  if (passOrders === 0) return '';
+function passesSentence(passOrders: number): string {
   return `${counted(passOrders, ['order of passes isn’t', 'orders of passes aren’t'])} refunded automatically: you decide what goes back.`;
 }
 

@@ -41,13 +41,15 @@ export function CancellationReport({ group: { id } }: { group: GroupReply }) {
       <Loaded query={query} failed="Couldn’t load the refunds">
         {(sales) => (
           <>
-            <CanceledReport
-              sales={sales}
-              retry={{
-                send: (call) => call(retryEventRefunds, { params: { eventId: id } }),
-                invalidates: [eventQueries.cancellation(id).queryKey],
-              }}
-            />
+            {(sales.passOrders === 0 || sales.sums.length > 0) && (
+              <CanceledReport
+                sales={sales}
+                retry={{
+                  send: (call) => call(retryEventRefunds, { params: { eventId: id } }),
+                  invalidates: [eventQueries.cancellation(id).queryKey],
+                }}
+              />
+            )}
             {sales.passOrders > 0 && <UndecidedPasses sales={sales} />}
           </>
         )}

@@ -29,11 +29,10 @@ export function GiveBackButton({ thing }: GiveBackButtonProps) {
           confirm="Give back"
           keep={`Keep the ${noun}`}
           danger
-          send={(call) =>
-            'ticketId' in thing
-              ? call(giveBackTicket, { params: { ticketId: thing.ticketId } })
-              : call(giveBackPass, { params: { passId: thing.passId } })
-          }
+          send={async (call) => {
+            if ('ticketId' in thing) await call(giveBackTicket, { params: { ticketId: thing.ticketId } });
+            else await call(giveBackPass, { params: { passId: thing.passId } });
+          }}
           done={() => `You gave your ${noun} back`}
           invalidates={[eventQueries.all]}
           onClose={() => setAsking(false)}
