@@ -122,11 +122,9 @@ export function withoutInactive(desk: HeatDesk, heat: LaidHeat): LaidHeat {
   return { ...heat, lanes: heat.lanes.map((id) => (isActive(id) ? id : null)) };
 }
 
-/** Keys of the people in an entry: of its account, or of itself; of a team those of its members too. */
-export function peopleOf({ entries }: Pick<HeatDesk, 'entries'>, entryId: string): string[] {
-  const entry = entries.get(entryId);
-  if (!entry) return [];
-  return [entry, ...entry.members].map(({ id, personId }) => personId ?? id);
+/** Keys of the people in an entry. */
+export function peopleOf({ entries }: Pick<HeatDesk, 'entries'>, entryId: string): readonly string[] {
+  return entries.get(entryId)?.people ?? [];
 }
 
 /** A plan as its collisions are looked for. */
@@ -139,9 +137,9 @@ export function plannedWorkout(desk: HeatDesk, plan: HeatPlanRow): PlannedWorkou
 
 export function plannedPeople(desk: HeatDesk): ReadonlyMap<string, PlannedPeople> {
   return new Map(
-    [...desk.entries.values()].map(({ id, divisionId, state }) => [
+    [...desk.entries.values()].map(({ id, divisionId, state, people }) => [
       id,
-      { id, divisionId, active: state === 'active', people: peopleOf(desk, id) },
+      { id, divisionId, active: state === 'active', people },
     ]),
   );
 }
