@@ -202,6 +202,8 @@ export const floorDelayReply = z.object({
   published: z.int(),
   /** People with an account who are notified. */
   people: z.int(),
+  /** With which heat a delay of this floor can begin, by time. */
+  choices: z.array(z.object({ heatId: z.string(), name: z.string(), startsAt: momentField })),
   /** The first heat that moves, with its time before and after. */
   first: z.object({ heatId: z.string(), name: z.string(), from: momentField, to: momentField }).nullable(),
   /** New ones that the delay brings; in words of their own, because they are of many workouts. */

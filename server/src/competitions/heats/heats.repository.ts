@@ -1,5 +1,5 @@
 import type { LaidHeat } from '@chalkline/contract/competitions/heat-layout.ts';
-import { and, asc, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import { idsOfEntriesWith, peopleInEntries } from '../competitions/own-entries.repository.ts';
 import { entries } from '../entries/entries.table.ts';
@@ -117,15 +117,6 @@ export async function writePublished(database: Sql, plan: PublishedPlan): Promis
 
 /** Within what one statement can take as values. */
 const rowsAtOnce = 5000;
-
-/** The heats of a floor that have not started and are not over, by time. */
-export function findOpenHeats(database: Sql, floorId: string, now: Date): Promise<HeatRow[]> {
-  return database
-    .select()
-    .from(heats)
-    .where(and(eq(heats.floorId, floorId), isNull(heats.startedAt), gt(heats.endsAt, now)))
-    .orderBy(asc(heats.startsAt), asc(heats.id));
-}
 
 /** Moves heats that have not started, in one statement. Gives those it moved; throws `floor_taken`. */
 export async function moveHeats(

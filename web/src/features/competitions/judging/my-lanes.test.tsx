@@ -24,6 +24,7 @@ const heat = (number: number, score: object | null) => ({
   startsAt: `2026-11-14T10:0${number}:00.000Z`,
   endsAt: `2026-11-14T10:1${number}:00.000Z`,
   startedAt: null,
+  overAt: `2026-11-14T10:1${number}:00.000Z`,
   capSeconds: null,
   floor: { name: 'Quay' },
   lanes: [
