@@ -13,12 +13,13 @@ import { auditCompetition } from '../competitions/competitions.audit.service.ts'
 import { floorNotFound } from '../floors/floors.errors.ts';
 import type { FloorRow } from '../floors/floors.table.ts';
 import { overdueHeats, overTimes } from './floor-now.rules.ts';
+import { findPeopleOfHeats } from './heat-notices.repository.ts';
 import { insertHeatSheets, updateHeatPlan } from './heat-plans.repository.ts';
 import { deskConflicts, enterHeats, type HeatDesk, loadDesk } from './heats.desk.service.ts';
 import { heatStarted, nothingToDelay, unknownHeat } from './heats.errors.ts';
 import { publishHeatsChanged } from './heats.live.service.ts';
 import { notifyOfDelay } from './heats.notify.service.ts';
-import { findPeopleOfEntries, moveHeats } from './heats.repository.ts';
+import { moveHeats } from './heats.repository.ts';
 
 interface FloorParams {
   readonly competitionId: string;
@@ -37,7 +38,7 @@ export async function previewDelay(
     requireRight(seen, 'manageEntries');
     const desk = await loadDesk(sql, seen.competition, parts.clock.now());
     const delay = planDelay(desk, floorIn(desk, floorId), body);
-    const people = await findPeopleOfEntries(sql, delay.entryIds);
+    const people = await findPeopleOfHeats(sql, delay.published);
     return replyOf(desk, delay, people.filter((id) => id !== viewer.personId).length);
   }, 'snapshot');
 }
@@ -57,7 +58,7 @@ export async function delayFloor(
     const floor = floorIn(desk, floorId);
     const delay = planDelay(desk, floor, body);
     if (delay.heats === 0) throw nothingToDelay();
-    await moveHeats(tx.sql, [...delay.publishedIds], body.minutes);
+    await moveHeats(tx.sql, delay.published.heatIds, body.minutes);
     for (const plan of delay.desk.plans) {
       const before = desk.plans.find(({ workoutId }) => workoutId === plan.workoutId);
       if (before === plan) continue;
@@ -73,7 +74,7 @@ export async function delayFloor(
       floorName: floor.name,
       minutes: body.minutes,
       delayId: newId(desk.now.getTime()),
-      entryIds: delay.entryIds,
+      personIds: await findPeopleOfHeats(tx.sql, delay.published),
     });
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.floor_delayed', {
       after: { floorId, minutes: body.minutes, heats: delay.heats, from: delay.first?.heatId, notified },
@@ -87,9 +88,8 @@ interface PlannedDelay {
   /** The desk as it is afterwards. */
   readonly desk: HeatDesk;
   readonly heats: number;
-  readonly publishedIds: ReadonlySet<string>;
-  /** In published heats that move. */
-  readonly entryIds: readonly string[];
+  /** The published heats that move, and who is in them. */
+  readonly published: { readonly heatIds: readonly string[]; readonly entryIds: readonly string[] };
   readonly first: FloorDelayReply['first'];
   readonly choices: FloorDelayReply['choices'];
 }
@@ -119,8 +119,7 @@ function planDelay(desk: HeatDesk, floor: FloorRow, { minutes, fromHeatId }: Flo
   return {
     desk: movedDesk(desk, ids, (at) => later(new Date(at)).toISOString()),
     heats: ids.size,
-    publishedIds,
-    entryIds,
+    published: { heatIds: [...publishedIds], entryIds },
     first: from
       ? {
           heatId: from.heatId,
@@ -202,8 +201,8 @@ function replyOf(before: HeatDesk, delay: PlannedDelay, people: number): FloorDe
       .filter((conflict) => !known.has(keyOf(workoutId, conflict)))
       .map((conflict) => ({ workoutId, conflict, name: conflictName(delay.desk, workoutId, conflict) })),
   );
-  const { heats, publishedIds, first, choices } = delay;
-  return { heats, published: publishedIds.size, people, first, choices, conflicts };
+  const { heats, published, first, choices } = delay;
+  return { heats, published: published.heatIds.length, people, first, choices, conflicts };
 }
 
 /** The same collision with another number of minutes is the same. */
