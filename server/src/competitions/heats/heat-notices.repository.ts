@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
-import { idsOfEntriesWith } from '../competitions/own-entries.repository.ts';
-import { findPeopleOfEntries } from './heats.repository.ts';
+import { findPeopleOfEntries, idsOfEntriesWith } from '../competitions/own-entries.repository.ts';
 
 /** A lane of a person in a published heat: their own, or one they judge. */
 export interface LaneOfNotice {

@@ -10,9 +10,9 @@ import { notify } from '../../notifications/notifications/notify.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { findPeopleOfEntries } from '../competitions/own-entries.repository.ts';
 import { isReleased } from '../workouts/workouts.rules.ts';
 import { findLanesForNotices, type LaneOfNotice, type PersonOfNotice } from './heat-notices.repository.ts';
-import { findPeopleOfEntries } from './heats.repository.ts';
 import type { HeatPlanRow } from './heats.table.ts';
 
 const subjectKind = 'competition_heats';

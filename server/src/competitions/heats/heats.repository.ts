@@ -1,7 +1,7 @@
 import type { LaidHeat } from '@chalkline/contract/competitions/heat-layout.ts';
 import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
-import { idsOfEntriesWith, peopleInEntries } from '../competitions/own-entries.repository.ts';
+import { idsOfEntriesWith } from '../competitions/own-entries.repository.ts';
 import { entries } from '../entries/entries.table.ts';
 import { floorTaken } from './heats.errors.ts';
 import { type HeatLaneRow, type HeatRow, heatLanes, heats } from './heats.table.ts';
@@ -159,17 +159,6 @@ export async function findOwnEntries(
       where competition_id = ${competitionId} and id in ${idsOfEntriesWith(personId)})
     select id from own union select team_id from competitions.team_members join own on own.id = member_id`);
   return found.rows.map(({ id }) => id);
-}
-
-/** Who is in these entries or in their teams and has an account. */
-export async function findPeopleOfEntries(database: Sql, entryIds: readonly string[]): Promise<string[]> {
-  const found = await database.execute<{ person_id: string }>(sql`
-    with told as (select unnest(${sql.param([...entryIds])}::uuid[]) as id),
-    with_members as (
-      select id from told
-      union select member_id from competitions.team_members join told on told.id = team_id)
-    select distinct person_id from ${peopleInEntries(sql`select id from with_members`)} competing`);
-  return found.rows.map(({ person_id }) => person_id);
 }
 
 function refuseTakenFloor(error: unknown): never {

@@ -5,7 +5,9 @@ import type {
 } from '@chalkline/contract/competitions/ripple.schema.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { findPeopleOfEntries } from '../competitions/own-entries.repository.ts';
 import { findPenalizedEntries, findPenalty } from '../decisions/penalties.repository.ts';
+import { findEntry } from '../entries/entries.repository.ts';
 import { peopleToldOfCorrection } from '../score-corrections/score-corrections.notify.service.ts';
 import { findCurrentScore } from '../scores/scores.repository.ts';
 import { findWholeBoard } from '../standings/boards.read.service.ts';
@@ -117,11 +119,20 @@ async function whoIsNotified(
     const current = await findCurrentScore(sql, change.workoutId, change.entryId);
     return current && peopleToldOfCorrection(parts, sql, viewer, current.id);
   }
+  if (change.kind === 'entry_state') {
+    const entry = await findEntry(sql, competitionId, change.entryId);
+    const people = await findPeopleOfEntries(sql, [change.entryId]);
+    return entry && { name: entry.name, people: countOthers(people, viewer) };
+  }
   if (change.kind !== 'penalty' && change.kind !== 'penalty_withdrawal') return null;
   const about = change.kind === 'penalty' ? change : await findPenalty(sql, competitionId, change.penaltyId);
   const [entry] = about ? await findPenalizedEntries(sql, [about.entryId]) : [];
   if (!entry) return null;
-  return { name: entry.name, people: entry.personIds.filter((id) => id !== viewer.personId).length };
+  return { name: entry.name, people: countOthers(entry.personIds, viewer) };
+}
+
+function countOthers(personIds: readonly string[], viewer: Viewer): number {
+  return personIds.filter((id) => id !== viewer.personId).length;
 }
 
 function laneOf(desk: HeatDesk, { layout }: HeatPlanRow, entryId: string): RippleHeatChange['emptied'] {
