@@ -81,6 +81,42 @@ describe('papers of heats', () => {
     expect((await fetchPaper(owner, '', newId(Date.now()))).statusCode).toBe(404);
   });
 
+  it('have every part on the scorecards, with the round, the movements and the standard of the division', async () => {
+    const divisions = [{ name: 'Women Rx' }];
+    const workouts = [
+      {
+        name: 'Night Ferry',
+        movements: ['21 thrusters', '21 pull-ups'],
+        scoring: { type: 'time', unit: 'clock', direction: 'lower', knockoutRounds: 3 },
+      },
+      { name: 'Max clean', scoring: { type: 'load', unit: 'kg', direction: 'higher' } },
+    ] as const;
+    const { fetchPaper, publish, owner, made } = await field({ divisions, workouts: [...workouts] });
+    const [first, second] = made.view.workouts.map(({ id }) => id);
+    const competitionId = made.view.competition.id;
+    const change = (workoutId = '', body: object = {}) =>
+      call(changeWorkout, { params: { competitionId, workoutId }, body }, { as: owner });
+    const divisionId = made.view.divisions[0]?.id ?? '';
+    const text = 'Hips below the knee, chin over the bar.';
+    await change(first, { standards: [{ divisionId, text }] });
+    await change(second, { partOf: first });
+    await publish();
+    const answer = await fetchPaper(owner, '/cards?kind=scores');
+    const pages = await pdfText(answer.rawPayload);
+    expect(pages).toHaveLength(5);
+    for (const page of pages)
+      for (const said of [
+        'Night Ferry',
+        'Round reached',
+        '21 thrusters · 21 pull-ups',
+        text,
+        'Max clean',
+        'Load (kg)',
+      ])
+        expect(page).toContain(said);
+    expect(pages[0]?.match(/Athlete’s signature/g)).toHaveLength(1);
+  });
+
   it('tell outsiders nothing of a workout that is not released', async () => {
     const { fetchPaper, publish, owner, made } = await field();
     await publish();
