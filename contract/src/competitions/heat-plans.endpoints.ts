@@ -11,6 +11,7 @@ import {
   heatPlanReply,
   heatSeeding,
   heatVersionBody,
+  lateEntriesBody,
   weekendSeeding,
   weekendSeedingReply,
 } from './heat-plan.schema.ts';
@@ -108,7 +109,7 @@ export const placeLateEntries = endpoint({
   summary: 'Put everyone without a heat into empty lanes',
   access: { owner: 'competition' },
   params: heatPlanParams,
-  body: heatVersionBody,
+  body: lateEntriesBody,
   data: heatPlanReply,
   errors: ['competition_closed', 'unknown_workout', 'no_heats', 'no_empty_lane', 'state_changed'],
 });

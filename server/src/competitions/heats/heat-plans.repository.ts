@@ -105,6 +105,7 @@ export interface HeatEntry {
    * on its roster and the people of the entries that make its result.
    */
   readonly people: readonly string[];
+  readonly checkedIn: boolean;
 }
 
 /** All entries of a competition by bib. */
@@ -127,6 +128,8 @@ export function findHeatEntries(database: Sql, competitionId: string): Promise<H
         union select coalesce(registered_members.person_id::text, registered_members.email)
           from competitions.registered_members where registered_members.entry_id = entries.id
         order by 1)`,
+      checkedIn: sql<boolean>`exists (
+        select from competitions.check_ins where check_ins.entry_id = entries.id)`,
     })
     .from(entries)
     .where(eq(entries.competitionId, competitionId))

@@ -122,6 +122,12 @@ export function withoutInactive(desk: HeatDesk, heat: LaidHeat): LaidHeat {
   return { ...heat, lanes: heat.lanes.map((id) => (isActive(id) ? id : null)) };
 }
 
+/** Whether an entry has checked in; null as long as nobody has. */
+export function presenceOf({ entries }: HeatDesk): (entry: HeatEntry) => boolean | null {
+  const hasBegun = [...entries.values()].some(({ checkedIn }) => checkedIn);
+  return ({ checkedIn }) => (hasBegun ? checkedIn : null);
+}
+
 /** Keys of the people in an entry. */
 export function peopleOf({ entries }: Pick<HeatDesk, 'entries'>, entryId: string): readonly string[] {
   return entries.get(entryId)?.people ?? [];
@@ -130,16 +136,16 @@ export function peopleOf({ entries }: Pick<HeatDesk, 'entries'>, entryId: string
 /** A plan as its collisions are looked for. */
 export function plannedWorkout(desk: HeatDesk, plan: HeatPlanRow): PlannedWorkout {
   const { workoutId, floorId, layout, settings } = plan;
-  const { durationMinutes, restMinutes, divisionIds } = settings;
+  const { durationMinutes, restMinutes, divisionIds, presentOnly } = settings;
   const name = desk.workouts.find(({ id }) => id === workoutId)?.name ?? '';
-  return { workoutId, name, floorId, durationMinutes, restMinutes, divisionIds, layout };
+  return { workoutId, name, floorId, durationMinutes, restMinutes, divisionIds, presentOnly, layout };
 }
 
 export function plannedPeople(desk: HeatDesk): ReadonlyMap<string, PlannedPeople> {
   return new Map(
-    [...desk.entries.values()].map(({ id, divisionId, state, people }) => [
+    [...desk.entries.values()].map(({ id, divisionId, state, people, checkedIn }) => [
       id,
-      { id, divisionId, active: state === 'active', people },
+      { id, divisionId, active: state === 'active', present: checkedIn, people },
     ]),
   );
 }

@@ -164,7 +164,8 @@ async function standingsOf(
   plans: readonly HeatPlanRow[],
   divisionIds: ReadonlySet<string>,
 ): Promise<Standings> {
-  const ids = new Set(plans.flatMap(({ settings }) => settings.divisionIds)).difference(divisionIds);
+  const all = plans.flatMap(({ settings }) => settings.divisionIds);
+  const ids = new Set(all.filter((id) => !divisionIds.has(id)));
   const standings = new Map<string, number>();
   for (const other of ids) {
     const { rows } = await findWholeBoard(parts, viewer, competitionId, {

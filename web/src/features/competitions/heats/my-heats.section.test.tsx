@@ -1,7 +1,7 @@
 import { minute } from '@chalkline/contract/spans.ts';
 import { screen as page, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { session } from '../../../platform/session.ts';
+import { type SessionUser, session } from '../../../platform/session.ts';
 import { FakeServer } from '../../../platform/testing/fake-server.ts';
 import { openPart } from '../organizer/testing/open-part.tsx';
 import { competitionSample } from '../testing/competition-sample.ts';
@@ -11,6 +11,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
   session.clear();
 });
+
+const ana: SessionUser = {
+  id: 'u-1',
+  email: 'ana@example.org',
+  name: 'Ana Sol',
+  photo: null,
+  accountType: 'trainee',
+  can: { seeDashboard: false, seeFitnessPrograms: false, seeClients: false },
+};
 
 const at = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString();
 
@@ -41,9 +50,9 @@ it('keeps a heat that waits on a late floor as the next one', async () => {
   const server = new FakeServer();
   const own = competitionSample();
   const heats = [heat(1, -60, -48), heat(2, -20, 40), heat(3, 90, 102)];
-  server.answer(`/api/competitions/${own.id}/heats/mine`, () => ({ data: { now: at(0), heats } }));
+  server.answer(`/api/competitions/${own.id}/my-heats`, () => ({ data: { now: at(0), heats } }));
   vi.stubGlobal('fetch', server.fetch);
-  session.begin('token', { id: 'u-1' } as never);
+  session.start({ token: 't', user: ana });
   openPart(MyHeatsSection, own);
   const day = await page.findByRole('region', { name: 'My heats' });
   expect(within(day).getByText(/heat 2 of 3, Women Rx/)).toBeTruthy();

@@ -128,7 +128,10 @@ function LaneLine({ at, now, isOver, parts }: LaneLineProps) {
         <HeatTime at={startsAt} zone={competition.zone} now={now} />
         <span className={styles.what}>
           <b>{`${workoutName ?? 'Workout'}, heat ${number} of ${count}`}</b>
-          <small>{`${floor.name}, lane ${lane.lane}, ${lane.name}, ${lane.divisionName}`}</small>
+          <small>
+            {`${floor.name}, lane ${lane.lane}, ${lane.name}, ${lane.divisionName}`}
+            {lane.checkedIn === false && ', not checked in'}
+          </small>
         </span>
         <LaneFigure heat={heat} now={now} isOver={isOver} parts={parts} />
       </Link>

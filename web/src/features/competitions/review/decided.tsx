@@ -98,7 +98,7 @@ function UndoReview({ competition, row, name, onClose }: UndoReviewProps) {
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
-      {row.undoChange && <RipplePreview competition={competition} change={row.undoChange} />}
+      {row.undoChange && <RipplePreview competition={competition} change={row.undoChange} toldApart />}
     </ConfirmAction>
   );
 }

@@ -126,11 +126,12 @@ export function DecisionForm({ competition, row }: DecisionFormProps) {
         </Button>
         {mayReject && (
           <>
-            <p>If you reject it:</p>
+            <p>If you reject it, the athlete gets a notification with your reason:</p>
             <RipplePreview
               competition={competition}
               change={{ kind: 'score', workoutId, entryId: entry.id, typed: '', tiebreaks: [], answers: {} }}
               of={`${entry.name}, rejected`}
+              toldApart
               deciding={decide.busy}
             />
           </>

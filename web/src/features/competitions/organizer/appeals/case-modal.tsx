@@ -95,7 +95,7 @@ function UndoModal({ competition, row, onClose }: CaseModalProps) {
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
-      {row.undoChange && <RipplePreview competition={competition} change={row.undoChange} />}
+      {row.undoChange && <RipplePreview competition={competition} change={row.undoChange} toldApart />}
     </ConfirmAction>
   );
 }

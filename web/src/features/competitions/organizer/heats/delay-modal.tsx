@@ -59,7 +59,10 @@ export function DelayModal({ competition, floor, onClose }: DelayModalProps) {
           body,
         })
       }
-      done={{ title: `${floor.name} delayed`, detail: 'Everyone with a heat there was notified once.' }}
+      done={{
+        title: `${floor.name} delayed`,
+        detail: 'Everyone who competes or judges there was notified once.',
+      }}
       invalidates={[heatQueries.within(competitionId)]}
       onClose={onClose}
     >
@@ -74,21 +77,24 @@ export function DelayModal({ competition, floor, onClose }: DelayModalProps) {
         <Loaded query={query} failed="Couldn’t check the delay">
           {({ heats, people, first, choices, conflicts }) => (
             <>
-              {first && choices.length > 1 && (
+              {choices.length > (first ? 1 : 0) && (
                 <SelectField
                   label="First heat to move"
                   choices={choices.map(({ heatId, name, startsAt }) => ({
                     value: heatId,
                     label: `${name}, ${clockTime(startsAt, competition.zone)}`,
                   }))}
-                  value={first.heatId}
+                  value={first?.heatId ?? null}
+                  placeholder="Choose one"
                   onChange={setFromHeatId}
                 />
               )}
               <p>
                 {first
                   ? `Moves ${counted(heats, ['heat', 'heats'])}, from ${first.name} (${clockTime(first.from, competition.zone)} to ${clockTime(first.to, competition.zone)}). Notifies ${counted(people, ['person', 'people'])} with an account.`
-                  : 'All heats on this floor have started.'}
+                  : choices.length > 0
+                    ? 'The time of these heats is over. Choose the first one that hasn’t taken place.'
+                    : 'All heats on this floor have started.'}
               </p>
               {conflicts.length > 0 && (
                 <div className={styles.collisions}>

@@ -29,6 +29,8 @@ interface RipplePreviewProps {
   of?: string;
   /** It is being decided: what was decided can't be previewed any more, and the form is still there for a moment. */
   deciding?: boolean;
+  /** The decision has a notification of its own, which the screen mentions. */
+  toldApart?: boolean;
   /** The level of its heading, one below the heading above it. */
   heading?: 'h2' | 'h3';
 }
@@ -38,7 +40,7 @@ const rowsAtFirst = 6;
 
 /** Previews a decision: who would change place, points, cut status or heat, and how many of them have an account. */
 export function RipplePreview(props: RipplePreviewProps) {
-  const { competition, change, of, deciding = false, heading } = props;
+  const { competition, change, of, deciding = false, toldApart = false, heading } = props;
   const [asked] = useDebouncedValue(change && JSON.stringify(change), settleMs);
   const settled = asked === null ? null : (JSON.parse(asked) as RippleChange);
   const { data, error } = useQuery({
@@ -51,7 +53,9 @@ export function RipplePreview(props: RipplePreviewProps) {
       {change === null && <p className={text.hint}>Fill in the form to see who would move.</p>}
       {change !== null && error && <Note tone="warn">{errorText(error)}</Note>}
       {change !== null && !error && !data && <SkeletonText lines={2} />}
-      {change !== null && !error && data && <Ripple competition={competition} ripple={data} />}
+      {change !== null && !error && data && (
+        <Ripple competition={competition} ripple={toldApart ? { ...data, notified: null } : data} />
+      )}
     </RippleSection>
   );
 }
