@@ -117,7 +117,8 @@ export const placeLateEntries = endpoint({
 export const publishHeats = endpoint({
   method: 'POST',
   path: `${onePlan}/publication`,
-  summary: 'Publish the draft as the next version and notify the athletes it changes something for',
+  summary:
+    'Publish the draft as the next version and notify the athletes and judges it changes something for',
   access: { owner: 'competition' },
   params: heatPlanParams,
   body: heatVersionBody,

@@ -64,7 +64,7 @@ describe('importing scores', () => {
       .replace('bib,', 'bib,Place,')
       .replace('15,', '15,2,')
       .replace('16,', '16,1,')
-      .replace('17,', '17,WD,')
+      .replace('17,', '17,DQ,')
       .replace('9:41.28', '10:41.28');
     const { data } = await send(file, { dryRun: true });
     expect([data.changed, data.stateCount]).toEqual([1, 1]);

@@ -4,7 +4,11 @@ import {
   saveHeatLayout,
 } from '@chalkline/contract/competitions/heat-plans.endpoints.ts';
 import { assignLaneJudges, setLaneJudges } from '@chalkline/contract/competitions/lane-judges.endpoints.ts';
-import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
+import {
+  countUnread,
+  listNotifications,
+  readNotifications,
+} from '@chalkline/contract/notifications/notifications.endpoints.ts';
 import { expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
@@ -38,7 +42,9 @@ async function floorOf() {
       const { data } = await call(listNotifications, { query: {} }, { as: own });
       return data.flatMap(({ title, text }) => (/heat|judge|floor/.test(title) ? [[title, text]] : []));
     };
-    return { who, id: who.id, notices };
+    const read = () => call(readNotifications, { body: { upTo: clock.now().toISOString() } }, { as: own });
+    const unread = async () => (await call(countUnread, {}, { as: own })).data.unread;
+    return { who, id: who.id, notices, read, unread };
   };
   const [noor, emeka] = [await judge('Noor'), await judge('Emeka')];
   const set = (heat: number, lane: number, personId: string | null, instead: string | null = null) => {
@@ -60,7 +66,9 @@ it('judges hear of the lanes they get or lose, the last word on a workout once',
   expect(await noor.notices()).toEqual([[changed, first]]);
   await set(1, 1, noor.id);
   expect(await noor.notices()).toEqual([[changed, first]]);
+  await noor.read();
   await set(0, 1, emeka.id, noor.id);
+  expect(await noor.unread()).toBe(1);
   expect(await emeka.notices()).toEqual([[changed, first]]);
   expect(await noor.notices()).toEqual([
     [changed, first.replace('heat 1', 'heat 2').replace('8:30', '8:50')],

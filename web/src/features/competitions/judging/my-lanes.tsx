@@ -118,6 +118,7 @@ interface LaneLineProps {
 function LaneLine({ at, now, isOver, parts }: LaneLineProps) {
   const { competition, heat, lane } = at;
   const { workoutName, number, count, startsAt, startedAt, floor } = heat;
+  const isAbsent = lane.checkedIn === false && parts.every(({ typed }) => typed === null);
   return (
     <li>
       <Link
@@ -130,7 +131,7 @@ function LaneLine({ at, now, isOver, parts }: LaneLineProps) {
           <b>{`${workoutName ?? 'Workout'}, heat ${number} of ${count}`}</b>
           <small>
             {`${floor.name}, lane ${lane.lane}, ${lane.name}, ${lane.divisionName}`}
-            {lane.checkedIn === false && ', not checked in'}
+            {isAbsent && ', not checked in'}
           </small>
         </span>
         <LaneFigure heat={heat} now={now} isOver={isOver} parts={parts} />
