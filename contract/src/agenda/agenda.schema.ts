@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { dayField, momentField } from '../http/fields.ts';
 
-export const agendaKinds = ['competition', 'heat', 'shift', 'event', 'activity', 'workout'] as const;
+export const agendaKinds = [
+  'competition',
+  'heat',
+  'judging',
+  'shift',
+  'event',
+  'activity',
+  'workout',
+] as const;
 export type AgendaKind = (typeof agendaKinds)[number];
 
 /** How far the agenda looks ahead, in days. */

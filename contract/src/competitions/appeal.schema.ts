@@ -32,7 +32,7 @@ export type NewAppealMessage = z.output<typeof newAppealMessage>;
 export const newAppeal = newAppealMessage.extend({ workoutId: idField, entryId: idField });
 export type NewAppeal = z.output<typeof newAppeal>;
 
-const [scoreChange, , withdrawalChange] = rippleChange.options;
+const [scoreChange, , , withdrawalChange] = rippleChange.options;
 
 /** What upholding an appeal does to the result: exactly what a ripple previews. */
 export const appealChange = z.discriminatedUnion('kind', [
@@ -124,6 +124,8 @@ export const appealCase = z.object({
     z.object({ id: z.string(), kind: z.enum(penaltyKinds), amount: z.number(), reason: z.string() }),
   ),
   decidedBy: z.string().nullable(),
+  /** What undoing the decision changes; null: nothing. */
+  undoChange: rippleChange.nullable(),
   /** The viewer competes in this entry, so others decide. */
   isOwn: z.boolean(),
   canDecide: z.boolean(),

@@ -46,6 +46,8 @@ export const entryMove = z.strictObject({
   to: z.enum(entryStates),
   /** Kept in the audit log. */
   reason: optionalText(500).default(''),
+  /** To the athlete, in their notification. */
+  message: optionalText(500).default(''),
 });
 export type EntryMove = z.output<typeof entryMove>;
 

@@ -49,6 +49,8 @@ const planFacts = {
   laneOrder: z.enum(laneOrders),
   /** The workout whose heats are copied; for `copy` alone. */
   copyOf: idField.nullable(),
+  /** Who hasn’t checked in gets no lane. */
+  presentOnly: z.boolean().optional(),
 };
 
 /** Without a version the workout has no heats yet. */
@@ -76,6 +78,9 @@ export const heatLayoutBody = z.strictObject({
 export type HeatLayoutBody = z.output<typeof heatLayoutBody>;
 
 export const heatVersionBody = z.strictObject({ version: z.int().min(1) });
+
+export const lateEntriesBody = heatVersionBody.extend({ presentOnly: planFacts.presentOnly });
+export type LateEntriesBody = z.output<typeof lateEntriesBody>;
 
 /** How a workout's heats were made. */
 export const heatSettings = z.object({
@@ -128,6 +133,8 @@ export const plannedEntry = z.object({
   country: z.string().nullable(),
   /** Only active ones are placed. */
   active: z.boolean(),
+  /** null: nobody has checked in to the competition yet. */
+  checkedIn: z.boolean().nullable(),
 });
 export type PlannedEntry = z.output<typeof plannedEntry>;
 
@@ -202,6 +209,8 @@ export const floorDelayReply = z.object({
   published: z.int(),
   /** People with an account who are notified. */
   people: z.int(),
+  /** With which heat a delay of this floor can begin, by time. */
+  choices: z.array(z.object({ heatId: z.string(), name: z.string(), startsAt: momentField })),
   /** The first heat that moves, with its time before and after. */
   first: z.object({ heatId: z.string(), name: z.string(), from: momentField, to: momentField }).nullable(),
   /** New ones that the delay brings; in words of their own, because they are of many workouts. */

@@ -11,6 +11,7 @@ import {
   heatPlanReply,
   heatSeeding,
   heatVersionBody,
+  lateEntriesBody,
   weekendSeeding,
   weekendSeedingReply,
 } from './heat-plan.schema.ts';
@@ -108,7 +109,7 @@ export const placeLateEntries = endpoint({
   summary: 'Put everyone without a heat into empty lanes',
   access: { owner: 'competition' },
   params: heatPlanParams,
-  body: heatVersionBody,
+  body: lateEntriesBody,
   data: heatPlanReply,
   errors: ['competition_closed', 'unknown_workout', 'no_heats', 'no_empty_lane', 'state_changed'],
 });
@@ -116,7 +117,8 @@ export const placeLateEntries = endpoint({
 export const publishHeats = endpoint({
   method: 'POST',
   path: `${onePlan}/publication`,
-  summary: 'Publish the draft as the next version and notify the athletes it changes something for',
+  summary:
+    'Publish the draft as the next version and notify the athletes and judges it changes something for',
   access: { owner: 'competition' },
   params: heatPlanParams,
   body: heatVersionBody,

@@ -19,6 +19,11 @@ const place = {
   endsAt: momentField,
   /** When its clock was started. */
   startedAt: momentField.nullable(),
+  /**
+   * When it counts as over if nothing else happens: its length after its start, or an hour after its planned start if it
+   * waits on a floor that runs late.
+   */
+  overAt: momentField,
   /** Seconds after which the workout stops; null without a time cap, or while it is not released. */
   capSeconds: z.int().nullable(),
   /** Of the heat sheet. */

@@ -9,6 +9,7 @@ import {
 import { entryStates } from './entry.lifecycle.ts';
 import { placesCompared } from './places-compared.schema.ts';
 import { readingAnswers } from './reading-answers.schema.ts';
+import { rippleReply } from './ripple.schema.ts';
 
 export const entriesImport = z.strictObject({
   ...importFields,
@@ -110,6 +111,8 @@ export const scoresImportReply = warnedReply.extend({
   stateCount: z.int(),
   /** Only in a preview without problems, if the file gives places. */
   places: placesCompared.nullable(),
+  /** Only in a preview without problems, if the file corrects scores or changes states: what it changes on the boards. */
+  ripple: rippleReply.nullable(),
 });
 export type ScoresImportReply = z.output<typeof scoresImportReply>;
 

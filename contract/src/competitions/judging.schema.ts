@@ -83,6 +83,8 @@ export type JudgeSettlement = z.output<typeof judgeSettlement>;
 export const judgingLane = laneReply.extend({
   /** You judge it. */
   mine: z.boolean(),
+  /** null: nobody has checked in to the competition yet. */
+  checkedIn: z.boolean().nullable(),
   divisionName: z.string(),
   /** Current scores, of the workout and its parts. */
   scores: z.array(scoreReply),

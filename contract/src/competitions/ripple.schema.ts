@@ -9,6 +9,9 @@ import { longestTypedScore } from './score.schema.ts';
 
 const slot = { workoutId: idField, entryId: idField };
 
+/** The maximum number of scores in one preview. */
+export const rippleScoresMost = 2000;
+
 /** The decision to preview. */
 export const rippleChange = z.discriminatedUnion('kind', [
   /** A score, or its correction; an empty text removes it. */
@@ -20,6 +23,20 @@ export const rippleChange = z.discriminatedUnion('kind', [
     answers: readingAnswers.default({}),
     /** That a judge gave with the score. */
     penalty: penalty.optional(),
+  }),
+  /** Many scores and corrections that are saved together. */
+  z.strictObject({
+    kind: z.literal('scores'),
+    scores: z
+      .array(
+        z.strictObject({
+          ...slot,
+          typed: optionalLine(longestTypedScore),
+          answers: readingAnswers.default({}),
+        }),
+      )
+      .min(1)
+      .max(rippleScoresMost),
   }),
   z.strictObject({ kind: z.literal('penalty'), ...slot, penalty }),
   z.strictObject({ kind: z.literal('penalty_withdrawal'), penaltyId: idField }),
@@ -99,7 +116,10 @@ export const rippleReply = z.object({
   changed: z.int(),
   /** How many of them have an account and would see it there. */
   withAccount: z.int(),
-  /** The entry, and how many of its people get a notification. null: decisions of this kind notify no one. */
-  notified: z.object({ name: z.string(), people: z.int() }).nullable(),
+  /**
+   * How many people get a notification, and the entry they are of; its name is null for several entries. null: decisions
+   * of this kind notify no one.
+   */
+  notified: z.object({ name: z.string().nullable(), people: z.int() }).nullable(),
 });
 export type RippleReply = z.output<typeof rippleReply>;

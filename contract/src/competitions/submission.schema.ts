@@ -3,6 +3,7 @@ import { idField, lineField, linkField, momentField, optionalText } from '../htt
 import { pageQuery } from '../http/paging.ts';
 import { uploadField } from '../uploads/upload.schema.ts';
 import { penaltyKinds } from './penalty.schema.ts';
+import { rippleChange } from './ripple.schema.ts';
 import { newScore, rankedScore } from './score.schema.ts';
 import { scoreValue } from './score-value.schema.ts';
 import { workoutScoring } from './workout-scoring.schema.ts';
@@ -161,6 +162,8 @@ export const submissionReview = z.object({
   submittedBy: person,
   /** Who reviews it, or did. */
   reviewer: person.nullable(),
+  /** What undoing the review changes; null: nothing. */
+  undoChange: rippleChange.nullable(),
   staffNote: z.string(),
   /** The viewer competes in this entry, so others review it. */
   isOwn: z.boolean(),

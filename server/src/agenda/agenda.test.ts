@@ -12,7 +12,9 @@ import { moveEntry } from '../competitions/entry-moves/entry-moves.service.ts';
 import { floor } from '../competitions/floors/floors.factory.ts';
 import { seededHeats } from '../competitions/heats/heats.factory.ts';
 import { publishPlan } from '../competitions/heats/heats.publish.service.ts';
+import { setLaneJudges } from '../competitions/judging/lane-judges.service.ts';
 import { shift } from '../competitions/shifts/shifts.factory.ts';
+import { staffMember } from '../competitions/staff-invitations/staff-invitations.factory.ts';
 import { eventWith, ticketTo } from '../events/events.factory.ts';
 import { failure } from '../platform/testing/failure.ts';
 import { testApp } from '../platform/testing/test-app.ts';
@@ -67,7 +69,7 @@ describe('what comes next', () => {
 });
 
 describe('of a competition', () => {
-  it('has its days, published heats with their lane, and shifts, until one withdraws', async () => {
+  it('has its days, published heats with their lane, lanes to judge, and shifts, until one withdraws', async () => {
     const { account, as, read } = await busyPerson();
     const made = await competition(parts, { name: 'Harbor Throwdown' });
     const { startsOn, id: competitionId } = made.view.competition;
@@ -75,13 +77,23 @@ describe('of a competition', () => {
     const { id: floorId } = await floor(parts, made, { name: 'Floor B', lanes: 4 });
     const place = await entry(parts, made);
     await claimEntry(parts, place, account);
-    const { workoutId, version } = await seededHeats(parts, made, { floorId });
+    const { workoutId, version, heats } = await seededHeats(parts, made, { floorId });
     expect((await read()).map(({ kind }) => kind)).toEqual(['competition']);
     await publishPlan(parts, made.viewer, { competitionId, workoutId }, { version });
     const heat = (await read()).find(({ kind }) => kind === 'heat');
     expect(heat).toMatchObject({
       detail: expect.stringMatching(/^Lane \d, Floor B$/),
       time: expect.anything(),
+    });
+    await staffMember(parts, made.viewer, competitionId, account);
+    const [seeded] = heats;
+    const lane = (seeded?.lanes.indexOf(place.id) ?? 0) + 1;
+    const lanes = [{ heatId: seeded?.id ?? '', lane, personId: account.id, instead: null }];
+    await setLaneJudges(parts, made.viewer, { competitionId, workoutId }, { lanes });
+    expect((await read()).find(({ kind }) => kind === 'judging')).toMatchObject({
+      title: 'Judging Breakwater, heat 1 · Harbor Throwdown',
+      detail: `Lane ${lane}, Floor B`,
+      time: heat?.time,
     });
     const { id: shiftId } = await shift(parts, made, { place: 'Door 3' });
     await call(takeShift, { params: { competitionId, shiftId } }, { as });

@@ -1,4 +1,5 @@
 import type { AppealCase, AppealReply, OwnAppeal } from '@chalkline/contract/competitions/appeal.schema.ts';
+import type { RippleChange } from '@chalkline/contract/competitions/ripple.schema.ts';
 import { showScore } from '@chalkline/contract/competitions/show-score.ts';
 import type { AppealInView, AppealThread, OwnAppealed } from './appeals.service.ts';
 
@@ -69,7 +70,15 @@ export function presentCase(row: AppealInView): AppealCase {
       reason: one.reason,
     })),
     decidedBy: decidedByName,
+    undoChange: undoOf(row),
     isOwn,
     canDecide,
   };
+}
+
+/** What undoing the decision does to the result. */
+function undoOf({ workoutId, entryId, typedBefore, takenPenalty }: AppealInView): RippleChange | null {
+  const slot = { workoutId, entryId };
+  if (typedBefore !== null) return { kind: 'score', ...slot, typed: typedBefore, tiebreaks: [], answers: {} };
+  return takenPenalty && { kind: 'penalty', ...slot, penalty: takenPenalty };
 }

@@ -16,6 +16,7 @@ import { type PenaltyRow, penalties } from '../decisions/penalties.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { type Entry, entryColumns } from '../entries/entries.repository.ts';
 import { entries } from '../entries/entries.table.ts';
+import { scores } from '../scores/scores.table.ts';
 import { type WorkoutRow, workouts } from '../workouts/workouts.table.ts';
 import {
   type AppealMessageRow,
@@ -123,6 +124,10 @@ export interface AppealWithEntry extends AppealRow {
   readonly workoutName: string;
   readonly scoring: WorkoutRow['scoring'];
   readonly decidedByName: string | null;
+  /** The score that the decision corrected, as it was typed. */
+  readonly typedBefore: string | null;
+  /** The penalty that the decision removed. */
+  readonly takenPenalty: Pick<PenaltyRow, 'kind' | 'amount' | 'reason'> | null;
   /** The time its list is sorted by, to the microsecond. */
   readonly sortedBy: string;
 }
@@ -173,6 +178,8 @@ function ofList({ competitionId, list }: AppealFilter): SQL | undefined {
 }
 
 const deciders = alias(people, 'deciders');
+const corrected = alias(scores, 'corrected');
+const before = alias(scores, 'before');
 
 function whole(database: Sql, by: typeof appeals.createdAt | typeof appeals.decidedAt) {
   return database
@@ -183,13 +190,18 @@ function whole(database: Sql, by: typeof appeals.createdAt | typeof appeals.deci
       workoutName: workouts.name,
       scoring: workouts.scoring,
       decidedByName: deciders.name,
+      typedBefore: before.typed,
+      takenPenalty: { kind: penalties.kind, amount: penalties.amount, reason: penalties.reason },
       sortedBy: exactMoment(by),
     })
     .from(appeals)
     .innerJoin(entries, eq(entries.id, appeals.entryId))
     .innerJoin(divisions, eq(divisions.id, entries.divisionId))
     .innerJoin(workouts, eq(workouts.id, appeals.workoutId))
-    .leftJoin(deciders, eq(deciders.id, appeals.decidedBy));
+    .leftJoin(deciders, eq(deciders.id, appeals.decidedBy))
+    .leftJoin(corrected, eq(corrected.id, appeals.scoreId))
+    .leftJoin(before, eq(before.id, corrected.previousId))
+    .leftJoin(penalties, eq(penalties.id, appeals.penaltyId));
 }
 
 function flat({

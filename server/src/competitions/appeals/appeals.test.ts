@@ -131,6 +131,7 @@ describe('an appeal', () => {
     clock.advance(minute);
     const decided = await at.decide(made.id, { ...at.uphold, change: at.corrected });
     expect(decided).toMatchObject({ state: 'upheld', changed: 'score', score: { shown: '9:02' } });
+    expect(decided.undoChange).toMatchObject({ kind: 'score', entryId: at.own.id, typed: '9:12' });
     expect(await at.cell()).toMatchObject({ main: '9:02', place: 1 });
     expect(await at.mine()).toMatchObject({
       hurdle: 'appealed',
@@ -140,7 +141,8 @@ describe('an appeal', () => {
     expect(await failure(at.say(made.id, 'Thanks', at.athlete))).toEqual([409, 'appeal_closed', undefined]);
     expect([await at.list(), (await at.list('decided')).length]).toEqual([[], 1]);
 
-    expect(await at.undo(made.id)).toMatchObject({ state: 'open', changed: null, reason: '' });
+    const undone = { state: 'open', changed: null, reason: '', undoChange: null };
+    expect(await at.undo(made.id)).toMatchObject(undone);
     expect(await at.cell()).toMatchObject({ main: '9:12', place: 2 });
     const query = { workoutId: at.workoutId, entryId: at.own.id };
     const history = (
@@ -181,6 +183,7 @@ describe('an appeal', () => {
     expect(await at.decide(id, removing(given.data.id))).toMatchObject({
       changed: 'penalty_withdrawal',
       penalties: [],
+      undoChange: { kind: 'penalty', penalty: { kind: 'seconds', amount: 5, reason: 'Rep' } },
     });
     expect(await at.cell()).toMatchObject({ main: '9:12' });
     await at.undo(id);

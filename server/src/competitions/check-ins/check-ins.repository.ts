@@ -115,6 +115,15 @@ export function findMembers(database: Sql, entryIds: readonly string[]) {
     .orderBy(asc(registeredMembers.entryId), asc(registeredMembers.position));
 }
 
+/** The entries that have checked in; null as long as none has. */
+export async function findPresent(database: Sql, competitionId: string): Promise<ReadonlySet<string> | null> {
+  const found = await database
+    .select({ entryId: checkIns.entryId })
+    .from(checkIns)
+    .where(eq(checkIns.competitionId, competitionId));
+  return found.length === 0 ? null : new Set(found.map(({ entryId }) => entryId));
+}
+
 /** Whether it is new: of two at once, one. */
 export async function insertCheckIn(database: Sql, row: CheckInRow): Promise<boolean> {
   const { rowCount } = await database.insert(checkIns).values(row).onConflictDoNothing();

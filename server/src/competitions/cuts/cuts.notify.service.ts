@@ -61,20 +61,21 @@ export async function notifyOfHeldCuts(
 
 /**
  * Notifies an athlete who was reinstated by hand after a cut. While the board is frozen they're notified when it
- * unfreezes, like everyone who advances.
+ * unfreezes, like everyone who advances. Gives false for an athlete whom no cut had moved: they aren't notified here.
  */
 export async function notifyReinstated(
   parts: NotifyParts,
   tx: Transaction,
   viewer: Viewer,
   entryId: string,
-): Promise<void> {
+): Promise<boolean> {
   const cuts = await releaseFromCuts(tx.sql, entryId);
   const [cut] = cuts;
-  if (!cut || (await isBoardFrozen(tx.sql, cut.divisionId))) return;
+  if (!cut || (await isBoardFrozen(tx.sql, cut.divisionId))) return cut !== undefined;
   const recipients = await findPeopleOfEntry(tx.sql, entryId);
   const happenings = cuts.map(({ id }) => ({ id, happening: 'goes_on' as const, recipients }));
   await notifyOfHappenings(parts, tx, viewer, happenings);
+  return true;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { competitions } from '../competitions/competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
@@ -16,6 +16,7 @@ export function findEntriesForNotices(database: Sql, ids: readonly string[]) {
       bib: entries.bib,
       state: entries.state,
       division: divisions.name,
+      isFrozen: sql<boolean>`${divisions.frozenAt} is not null`,
       competition: { id: competitions.id, name: competitions.name, state: competitions.state },
     })
     .from(entries)

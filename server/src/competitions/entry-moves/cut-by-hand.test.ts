@@ -17,6 +17,7 @@ const { parts, call, clock, mailbox } = app;
 const on = 'You made the cut in Harbor Throwdown';
 const out = 'You didn’t make the cut in Harbor Throwdown';
 const back = 'A cut was undone in Harbor Throwdown';
+const byHand = 'You don’t advance in Harbor Throwdown';
 
 /** The top three of six go on; Dee, who has an account, does not. */
 async function floor() {
@@ -53,7 +54,7 @@ it('an athlete who was cut and is reinstated by hand gets one notice that replac
   expect([await titles(), await mails()]).toEqual([[on], [out, on]]);
 });
 
-it('somebody cut by hand later is moved by no cut, and the cut tells nobody of them', async () => {
+it('somebody cut by hand later is moved by no cut, and hears only of what was done by hand', async () => {
   const { cut, move, undo, titles, mails, statuses } = await floor();
   await cut();
   await move('cut', 'active');
@@ -61,7 +62,7 @@ it('somebody cut by hand later is moved by no cut, and the cut tells nobody of t
   await undo();
   expect(await statuses()).toMatchObject({ Dee: 'cut', Eve: 'active' });
   // They had not read that they go on, nor was it mailed yet.
-  expect([await titles(), await mails()]).toEqual([[], []]);
+  expect([await titles(), await mails()]).toEqual([[byHand], [byHand]]);
 });
 
 it('is cut again by the cut that is made again, and told so', async () => {
@@ -86,10 +87,14 @@ it('behind a freeze they hear of it when the board follows again', async () => {
   expect(await titles()).toEqual([on]);
 });
 
-it('an athlete cut by hand gets no notice of a cut', async () => {
-  const { move, titles } = await floor();
+it('an athlete cut and reinstated by hand hears of it, of a cut not while the board is frozen', async () => {
+  const { move, freeze, titles } = await floor();
+  await freeze(true);
   await move('active', 'cut');
-  await move('cut', 'active');
   expect(await titles()).toEqual([]);
+  await freeze(false);
+  expect(await titles()).toEqual([byHand]);
+  await move('cut', 'active');
+  expect(await titles()).toEqual(['You’re back in Harbor Throwdown']);
   expect(await failure(move('cut', 'active'))).toEqual([409, 'state_changed', undefined]);
 });

@@ -7,6 +7,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { requestBoards } from '../board-requests/board-requests.service.ts';
 import { moveNotAllowed } from '../competitions/competitions.errors.ts';
+import { findPeopleOfEntries } from '../competitions/own-entries.repository.ts';
 import { notifyReinstated } from '../cuts/cuts.notify.service.ts';
 import { auditEntries, auditEntry } from '../entries/entries.audit.service.ts';
 import {
@@ -25,7 +26,7 @@ export async function moveEntry(
   parts: Parts,
   viewer: Viewer,
   params: EntryParams,
-  { from, to, reason }: EntryMove,
+  { from, to, reason, message = '' }: WithinMove & Partial<Pick<EntryMove, 'message'>>,
 ): Promise<Entry> {
   return parts.database.transaction(async (tx) => {
     await enterEntries(tx, viewer, params.competitionId, 'disqualify');
@@ -35,30 +36,33 @@ export async function moveEntry(
     // Nobody is spared a disqualification because their division filled up after they withdrew.
     if (to === 'active' && !holdsPlace(from))
       requirePlace(await divisionOf(tx, params.competitionId, before.divisionId));
-    await moveWithin(parts, tx, viewer, { entryId: before.id, from, to, reason });
+    const entryId = before.id;
+    const toldByCut = await moveWithin(parts, tx, viewer, { entryId, from, to, reason });
     await requestBoards(parts, tx, [before.divisionId]);
-    if (to === 'withdrawn') await notifyOfPlace(parts, tx, noticeOf(viewer, before, 'withdrawn'));
-    if (from === 'withdrawn' && to === 'active')
-      await notifyOfPlace(parts, tx, noticeOf(viewer, before, 'reinstated'));
+    if (!toldByCut)
+      await notifyOfPlace(parts, tx, {
+        entryId,
+        happening: to === 'active' ? 'reinstated' : to,
+        actorId: viewer.personId,
+        recipients: await findPeopleOfEntries(tx.sql, [entryId]),
+        message,
+      });
     return entryOf(tx, params);
   });
 }
 
-function noticeOf(
-  { personId: actorId }: Viewer,
-  { id: entryId, personId }: Entry,
-  happening: 'withdrawn' | 'reinstated',
-) {
-  return { entryId, happening, actorId, recipients: [personId] };
-}
+type WithinMove = Omit<EntryMove, 'message'>;
 
-/** One allowed move, as part of something larger that holds the lock of the entries and asks for the boards. */
+/**
+ * One allowed move, as part of something larger that holds the lock of the entries and asks for the boards. Gives
+ * whether the athlete hears of it as one whom a cut lets advance after all.
+ */
 export async function moveWithin(
   parts: Parts,
   tx: Transaction,
   viewer: Viewer,
-  { entryId, from, to, reason }: EntryMove & { readonly entryId: string },
-): Promise<void> {
+  { entryId, from, to, reason }: WithinMove & { readonly entryId: string },
+): Promise<boolean> {
   await keepFrozen(tx.sql, [entryId]);
   const moved = await updateEntryState(tx.sql, entryId, { from, to, at: parts.clock.now() });
   if (!moved) throw stateChanged('registration', `It’s no longer ${from}.`);
@@ -67,7 +71,7 @@ export async function moveWithin(
     after: { state: to },
   };
   await auditEntry(parts, tx, viewer, { entryId, action: 'entry.moved', ...change, reason });
-  if (from === 'cut' && to === 'active') await notifyReinstated(parts, tx, viewer, entryId);
+  return from === 'cut' && to === 'active' && notifyReinstated(parts, tx, viewer, entryId);
 }
 
 /** Withdraws an entry whose place was given back, as part of something larger, like `moveWithin`. */
@@ -90,7 +94,7 @@ export async function moveManyWithin(
   parts: Pick<Parts, 'clock'>,
   tx: Transaction,
   viewer: Viewer,
-  { entryIds, from, to, reason }: EntryMove & { readonly entryIds: readonly string[] },
+  { entryIds, from, to, reason }: WithinMove & { readonly entryIds: readonly string[] },
 ): Promise<void> {
   if (entryIds.length === 0) return;
   if (!mayMove(entryMoves, from, to)) throw moveNotAllowed(from, to);

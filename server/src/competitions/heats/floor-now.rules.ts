@@ -35,9 +35,7 @@ export function overdueHeats<Heat extends TimedHeat>(
   now: Date,
   latest: number,
 ): Heat[] {
-  const lastStarted = new Map<string, number>();
-  for (const { floorId, startsAt, startedAt } of heats)
-    if (startedAt) lastStarted.set(floorId, Math.max(startsAt.getTime(), lastStarted.get(floorId) ?? 0));
+  const lastStarted = lastStarts(heats);
   return heats.filter(
     ({ floorId, startsAt, startedAt }) =>
       startedAt === null &&
@@ -47,9 +45,34 @@ export function overdueHeats<Heat extends TimedHeat>(
   );
 }
 
+/**
+ * When each heat counts as over: its length after its start. On a floor where clocks are started, one after which none was
+ * started waits until `latest` milliseconds after its planned start.
+ */
+export function overTimes<Heat extends TimedHeat>(heats: readonly Heat[], latest: number): Map<Heat, Date> {
+  const lastStarted = lastStarts(heats);
+  return new Map(
+    heats.map((heat) => {
+      const { floorId, startsAt, startedAt } = heat;
+      const isNext = startedAt === null && startsAt.getTime() > (lastStarted.get(floorId) ?? Infinity);
+      return [heat, new Date(Math.max(endOf(heat), isNext ? startsAt.getTime() + latest : 0))];
+    }),
+  );
+}
+
 /** Whether it is under way at that moment. */
-export function isOn({ startsAt, endsAt, startedAt }: TimedHeat, now: Date): boolean {
-  const start = startedAt ?? startsAt;
-  const length = endsAt.getTime() - startsAt.getTime();
-  return start <= now && now.getTime() < start.getTime() + length;
+export function isOn(heat: TimedHeat, now: Date): boolean {
+  return (heat.startedAt ?? heat.startsAt) <= now && now.getTime() < endOf(heat);
+}
+
+function endOf({ startsAt, endsAt, startedAt }: TimedHeat): number {
+  return (startedAt ?? startsAt).getTime() + endsAt.getTime() - startsAt.getTime();
+}
+
+/** By floor, the planned time of the last heat whose clock was started. */
+function lastStarts(heats: readonly TimedHeat[]): ReadonlyMap<string, number> {
+  const last = new Map<string, number>();
+  for (const { floorId, startsAt, startedAt } of heats)
+    if (startedAt) last.set(floorId, Math.max(startsAt.getTime(), last.get(floorId) ?? 0));
+  return last;
 }

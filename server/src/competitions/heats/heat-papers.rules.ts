@@ -3,13 +3,22 @@ import type { WorkoutScoring } from '@chalkline/contract/competitions/workout-sc
 import { dateFormat } from '@chalkline/contract/date-format.ts';
 import { clockIn, usualLocale } from '@chalkline/contract/zone-text.ts';
 import type { PdfBlock, PdfPaper } from '../../platform/pdf/pdf-paper.ts';
-import { scorecardLines } from './scorecard-lines.rules.ts';
+
+/** What is done and scored. */
+export interface PrintedPart {
+  readonly name: string;
+  readonly scoring: WorkoutScoring;
+  readonly movements: readonly string[];
+  readonly standards: readonly { readonly divisionId: string; readonly text: string }[];
+}
 
 /** What the papers of a workout's heats are written from. */
 export interface PrintedHeats {
   readonly productName: string;
   readonly competition: { readonly name: string; readonly zone: string };
-  readonly workout: { readonly name: string; readonly scoring: WorkoutScoring };
+  readonly workout: { readonly name: string };
+  /** The workout itself, and what else is scored in its heats. */
+  readonly parts: readonly PrintedPart[];
   /** Names by id. */
   readonly divisions: ReadonlyMap<string, string>;
   /** By time. */
@@ -110,42 +119,7 @@ export function laneCardsPaper(printed: PrintedHeats): PdfPaper {
   );
 }
 
-/** A card for each athlete for the judge to fill in, two on a page, in the order of heats and lanes. */
-export function scorecardsPaper(printed: PrintedHeats): PdfPaper {
-  const cards = printed.heats.flatMap((heat) => heat.lanes.map((lane) => scorecard(printed, heat, lane)));
-  const sheets = Array.from({ length: Math.ceil(cards.length / 2) }, (_, sheet): PdfBlock[] => [
-    { kind: 'columns', columns: [cards[sheet * 2] ?? [], cards[sheet * 2 + 1] ?? []] },
-  ]);
-  return { ...paperOf(printed, 'Scorecards', pages(sheets)), landscape: true };
-}
-
-function scorecard(printed: PrintedHeats, heat: HeatReply, lane: LaneReply): PdfBlock[] {
-  return [
-    {
-      kind: 'columns',
-      columns: [
-        [
-          { kind: 'heading', text: `Heat ${heat.number}, lane ${lane.lane}` },
-          { kind: 'text', tone: 'strong', text: `${lane.bib} ${lane.name}` },
-          { kind: 'text', text: divisionOf(printed, lane) },
-          { kind: 'text', tone: 'muted', text: `${printed.workout.name}, ${heat.floor.name}` },
-          { kind: 'text', tone: 'muted', text: momentOf(printed, heat.startsAt) },
-        ],
-        [qrOf(printed)],
-      ],
-    },
-    {
-      kind: 'table',
-      columns: [
-        { title: 'Score', width: 1 },
-        { title: '', width: 1.4 },
-      ],
-      rows: scorecardLines(printed.workout.scoring).map((line) => [line, '']),
-    },
-  ];
-}
-
-function paperOf(printed: PrintedHeats, name: string, blocks: readonly PdfBlock[]): PdfPaper {
+export function paperOf(printed: PrintedHeats, name: string, blocks: readonly PdfBlock[]): PdfPaper {
   const { productName, competition, workout, version, publishedAt } = printed;
   const published = `Version ${version}, published ${momentOf(printed, publishedAt)}`;
   return {
@@ -157,15 +131,15 @@ function paperOf(printed: PrintedHeats, name: string, blocks: readonly PdfBlock[
 }
 
 /** Each on a page of its own. */
-function pages(sheets: readonly (readonly PdfBlock[])[]): PdfBlock[] {
+export function pages(sheets: readonly (readonly PdfBlock[])[]): PdfBlock[] {
   return sheets.flatMap((blocks, index) => (index === 0 ? blocks : [{ kind: 'new_page' }, ...blocks]));
 }
 
-function qrOf({ version, link }: PrintedHeats): PdfBlock {
+export function qrOf({ version, link }: PrintedHeats): PdfBlock {
   return { kind: 'qr', data: link, caption: `Version ${version}. Scan for the current one.` };
 }
 
-function divisionOf({ divisions }: PrintedHeats, { divisionId }: LaneReply): string {
+export function divisionOf({ divisions }: PrintedHeats, { divisionId }: LaneReply): string {
   return divisions.get(divisionId) ?? '';
 }
 
@@ -184,7 +158,7 @@ function callText(printed: PrintedHeats, { floor, startsAt }: HeatReply): string
   return `${area} at ${timeOf(printed, at)}.`;
 }
 
-function momentOf(printed: PrintedHeats, moment: string): string {
+export function momentOf(printed: PrintedHeats, moment: string): string {
   return `${dayOf(printed, moment)}, ${timeOf(printed, moment)}`;
 }
 

@@ -2,7 +2,6 @@ import type { LaidHeat } from '@chalkline/contract/competitions/heat-layout.ts';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { entries } from '../entries/entries.table.ts';
-import { teamMembers } from '../teams/team-members.table.ts';
 import { type HeatPlanRow, heatPlans, heatSheets } from './heats.table.ts';
 
 /** In no particular order. */
@@ -101,14 +100,17 @@ export interface HeatEntry {
   readonly hidden: boolean;
   readonly country: string | null;
   readonly state: (typeof entries.$inferSelect)['state'];
-  readonly personId: string | null;
-  /** Of a team: the entries of its members, with their accounts. */
-  readonly members: readonly { readonly id: string; readonly personId: string | null }[];
+  /**
+   * Keys of the people in it, each once: an account's id, or what stands for somebody without one. In a team, everybody
+   * on its roster and the people of the entries that make its result.
+   */
+  readonly people: readonly string[];
+  readonly checkedIn: boolean;
 }
 
 /** All entries of a competition by bib. */
 export function findHeatEntries(database: Sql, competitionId: string): Promise<HeatEntry[]> {
-  const { id, divisionId, bib, name, hidden, country, state, personId } = entries;
+  const { id, divisionId, bib, name, hidden, country, state } = entries;
   return database
     .select({
       id,
@@ -118,11 +120,16 @@ export function findHeatEntries(database: Sql, competitionId: string): Promise<H
       hidden,
       country,
       state,
-      personId,
-      members: sql<HeatEntry['members']>`coalesce((
-        select json_agg(json_build_object('id', member.id, 'personId', member.person_id))
-        from ${teamMembers} join ${entries} as member on member.id = ${teamMembers.memberId}
-        where ${teamMembers.teamId} = ${entries.id}), '[]')`,
+      people: sql<string[]>`array(
+        select coalesce(entries.person_id, entries.id)::text
+        union select coalesce(part.person_id, part.id)::text
+          from competitions.team_members join competitions.entries part on part.id = team_members.member_id
+          where team_members.team_id = entries.id
+        union select coalesce(registered_members.person_id::text, registered_members.email)
+          from competitions.registered_members where registered_members.entry_id = entries.id
+        order by 1)`,
+      checkedIn: sql<boolean>`exists (
+        select from competitions.check_ins where check_ins.entry_id = entries.id)`,
     })
     .from(entries)
     .where(eq(entries.competitionId, competitionId))

@@ -4,7 +4,7 @@ import type {
   FloorDelayReply,
   HeatConflict,
 } from '@chalkline/contract/competitions/heat-plan.schema.ts';
-import { minute } from '@chalkline/contract/spans.ts';
+import { hour, minute } from '@chalkline/contract/spans.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -12,12 +12,14 @@ import { requireRight, seeCompetition } from '../competitions/competition-access
 import { auditCompetition } from '../competitions/competitions.audit.service.ts';
 import { floorNotFound } from '../floors/floors.errors.ts';
 import type { FloorRow } from '../floors/floors.table.ts';
+import { overdueHeats, overTimes } from './floor-now.rules.ts';
+import { findPeopleOfHeats } from './heat-notices.repository.ts';
 import { insertHeatSheets, updateHeatPlan } from './heat-plans.repository.ts';
 import { deskConflicts, enterHeats, type HeatDesk, loadDesk } from './heats.desk.service.ts';
 import { heatStarted, nothingToDelay, unknownHeat } from './heats.errors.ts';
 import { publishHeatsChanged } from './heats.live.service.ts';
 import { notifyOfDelay } from './heats.notify.service.ts';
-import { findPeopleOfEntries, moveHeats } from './heats.repository.ts';
+import { moveHeats } from './heats.repository.ts';
 
 interface FloorParams {
   readonly competitionId: string;
@@ -36,7 +38,7 @@ export async function previewDelay(
     requireRight(seen, 'manageEntries');
     const desk = await loadDesk(sql, seen.competition, parts.clock.now());
     const delay = planDelay(desk, floorIn(desk, floorId), body);
-    const people = await findPeopleOfEntries(sql, delay.entryIds);
+    const people = await findPeopleOfHeats(sql, delay.published);
     return replyOf(desk, delay, people.filter((id) => id !== viewer.personId).length);
   }, 'snapshot');
 }
@@ -56,7 +58,7 @@ export async function delayFloor(
     const floor = floorIn(desk, floorId);
     const delay = planDelay(desk, floor, body);
     if (delay.heats === 0) throw nothingToDelay();
-    await moveHeats(tx.sql, [...delay.publishedIds], body.minutes);
+    await moveHeats(tx.sql, delay.published.heatIds, body.minutes);
     for (const plan of delay.desk.plans) {
       const before = desk.plans.find(({ workoutId }) => workoutId === plan.workoutId);
       if (before === plan) continue;
@@ -72,7 +74,7 @@ export async function delayFloor(
       floorName: floor.name,
       minutes: body.minutes,
       delayId: newId(desk.now.getTime()),
-      entryIds: delay.entryIds,
+      personIds: await findPeopleOfHeats(tx.sql, delay.published),
     });
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.floor_delayed', {
       after: { floorId, minutes: body.minutes, heats: delay.heats, from: delay.first?.heatId, notified },
@@ -86,10 +88,10 @@ interface PlannedDelay {
   /** The desk as it is afterwards. */
   readonly desk: HeatDesk;
   readonly heats: number;
-  readonly publishedIds: ReadonlySet<string>;
-  /** In published heats that move. */
-  readonly entryIds: readonly string[];
+  /** The published heats that move, and who is in them. */
+  readonly published: { readonly heatIds: readonly string[]; readonly entryIds: readonly string[] };
   readonly first: FloorDelayReply['first'];
+  readonly choices: FloorDelayReply['choices'];
 }
 
 interface FloorHeat {
@@ -97,11 +99,15 @@ interface FloorHeat {
   readonly workoutId: string;
   readonly number: number;
   readonly startsAt: Date;
+  /** Where no clock of the floor was ever started, nobody knows whether a heat whose time is over took place. */
+  readonly mayBeOver: boolean;
 }
 
 function planDelay(desk: HeatDesk, floor: FloorRow, { minutes, fromHeatId }: FloorDelay): PlannedDelay {
   const open = openHeats(desk, floor);
-  const from = fromHeatId === undefined ? open[0] : open.find(({ heatId }) => heatId === fromHeatId);
+  const from = open.find(({ heatId, mayBeOver }) =>
+    fromHeatId === undefined ? !mayBeOver : heatId === fromHeatId,
+  );
   if (fromHeatId !== undefined && !from) throw isKnown(desk, fromHeatId) ? heatStarted() : unknownHeat();
   const moving = from ? open.filter(({ startsAt }) => startsAt >= from.startsAt) : [];
   const ids = new Set(moving.map(({ heatId }) => heatId));
@@ -113,32 +119,52 @@ function planDelay(desk: HeatDesk, floor: FloorRow, { minutes, fromHeatId }: Flo
   return {
     desk: movedDesk(desk, ids, (at) => later(new Date(at)).toISOString()),
     heats: ids.size,
-    publishedIds,
-    entryIds,
+    published: { heatIds: [...publishedIds], entryIds },
     first: from
       ? {
           heatId: from.heatId,
-          name: `${nameOf(desk, from.workoutId)}, heat ${from.number}`,
+          name: heatName(desk, from),
           from: from.startsAt.toISOString(),
           to: later(from.startsAt).toISOString(),
         }
       : null,
+    choices: open.map((heat) => ({
+      heatId: heat.heatId,
+      name: heatName(desk, heat),
+      startsAt: heat.startsAt.toISOString(),
+    })),
   };
+}
+
+function heatName(desk: HeatDesk, { workoutId, number }: FloorHeat): string {
+  return `${nameOf(desk, workoutId)}, heat ${number}`;
 }
 
 /** Heats of the floor that have not started and are not over, drafts included, by time. */
 function openHeats(desk: HeatDesk, floor: FloorRow): FloorHeat[] {
   const rows = [...desk.published.values()].filter(({ floorId }) => floorId === floor.id);
-  const published = rows
-    .filter(({ startedAt, endsAt }) => startedAt === null && endsAt > desk.now)
-    .map(({ id, ...row }) => ({ ...row, heatId: id }));
+  const overdue = new Set(overdueHeats(rows, desk.now, hour));
+  const published = [...overTimes(rows, hour)].flatMap(([row, overAt]) => {
+    const { id: heatId, workoutId, number, startsAt } = row;
+    const mayBeOver = overAt <= desk.now;
+    const isOpen = row.startedAt === null && (!mayBeOver || overdue.has(row));
+    return isOpen ? [{ heatId, workoutId, number, startsAt, mayBeOver }] : [];
+  });
   const drafts = desk.plans
     .filter(({ floorId }) => floorId === floor.id)
     .flatMap(({ workoutId, layout }) =>
       layout.flatMap(({ id, startsAt }, index) =>
         desk.published.has(id)
           ? []
-          : [{ heatId: id, workoutId, number: index + 1, startsAt: new Date(startsAt) }],
+          : [
+              {
+                heatId: id,
+                workoutId,
+                number: index + 1,
+                startsAt: new Date(startsAt),
+                mayBeOver: false,
+              },
+            ],
       ),
     );
   return [...published, ...drafts].toSorted(
@@ -175,8 +201,8 @@ function replyOf(before: HeatDesk, delay: PlannedDelay, people: number): FloorDe
       .filter((conflict) => !known.has(keyOf(workoutId, conflict)))
       .map((conflict) => ({ workoutId, conflict, name: conflictName(delay.desk, workoutId, conflict) })),
   );
-  const { heats, publishedIds, first } = delay;
-  return { heats, published: publishedIds.size, people, first, conflicts };
+  const { heats, published, first, choices } = delay;
+  return { heats, published: published.heatIds.length, people, first, choices, conflicts };
 }
 
 /** The same collision with another number of minutes is the same. */

@@ -122,26 +122,30 @@ export function withoutInactive(desk: HeatDesk, heat: LaidHeat): LaidHeat {
   return { ...heat, lanes: heat.lanes.map((id) => (isActive(id) ? id : null)) };
 }
 
-/** Keys of the people in an entry: of its account, or of itself; of a team those of its members too. */
-export function peopleOf({ entries }: Pick<HeatDesk, 'entries'>, entryId: string): string[] {
-  const entry = entries.get(entryId);
-  if (!entry) return [];
-  return [entry, ...entry.members].map(({ id, personId }) => personId ?? id);
+/** Whether an entry has checked in; null as long as nobody has. */
+export function presenceOf({ entries }: HeatDesk): (entry: HeatEntry) => boolean | null {
+  const hasBegun = [...entries.values()].some(({ checkedIn }) => checkedIn);
+  return ({ checkedIn }) => (hasBegun ? checkedIn : null);
+}
+
+/** Keys of the people in an entry. */
+export function peopleOf({ entries }: Pick<HeatDesk, 'entries'>, entryId: string): readonly string[] {
+  return entries.get(entryId)?.people ?? [];
 }
 
 /** A plan as its collisions are looked for. */
 export function plannedWorkout(desk: HeatDesk, plan: HeatPlanRow): PlannedWorkout {
   const { workoutId, floorId, layout, settings } = plan;
-  const { durationMinutes, restMinutes, divisionIds } = settings;
+  const { durationMinutes, restMinutes, divisionIds, presentOnly } = settings;
   const name = desk.workouts.find(({ id }) => id === workoutId)?.name ?? '';
-  return { workoutId, name, floorId, durationMinutes, restMinutes, divisionIds, layout };
+  return { workoutId, name, floorId, durationMinutes, restMinutes, divisionIds, presentOnly, layout };
 }
 
 export function plannedPeople(desk: HeatDesk): ReadonlyMap<string, PlannedPeople> {
   return new Map(
-    [...desk.entries.values()].map(({ id, divisionId, state }) => [
+    [...desk.entries.values()].map(({ id, divisionId, state, people, checkedIn }) => [
       id,
-      { id, divisionId, active: state === 'active', people: peopleOf(desk, id) },
+      { id, divisionId, active: state === 'active', present: checkedIn, people },
     ]),
   );
 }

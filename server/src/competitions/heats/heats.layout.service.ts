@@ -1,6 +1,10 @@
 import type { AuditAction } from '@chalkline/contract/audit/audit-actions.ts';
 import type { LaidHeat } from '@chalkline/contract/competitions/heat-layout.ts';
-import type { HeatLayoutBody, HeatPlanReply } from '@chalkline/contract/competitions/heat-plan.schema.ts';
+import type {
+  HeatLayoutBody,
+  HeatPlanReply,
+  LateEntriesBody,
+} from '@chalkline/contract/competitions/heat-plan.schema.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -62,15 +66,18 @@ export async function placeLateEntries(
   parts: Parts,
   viewer: Viewer,
   params: HeatPlanParams,
-  { version }: { readonly version: number },
+  { version, presentOnly = false }: LateEntriesBody,
 ): Promise<HeatPlanReply> {
   return parts.database.transaction(async (tx) => {
     const { desk, plan } = await enterPlan(parts, tx, viewer, params, version);
     const { divisionIds, grouping } = plan.settings;
     const placed = new Set(plan.layout.flatMap(({ lanes }) => lanes));
     const late = [...desk.entries.values()].filter(
-      ({ id, divisionId, state }) =>
-        state === 'active' && divisionIds.includes(divisionId) && !placed.has(id),
+      ({ id, divisionId, state, checkedIn }) =>
+        state === 'active' &&
+        divisionIds.includes(divisionId) &&
+        !placed.has(id) &&
+        (checkedIn || !presentOnly),
     );
     if (late.length === 0) return planReply({ desk, plan });
     const { layout, left } = placeLate(

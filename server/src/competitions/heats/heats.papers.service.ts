@@ -7,13 +7,14 @@ import type { Parts } from '../../platform/parts.ts';
 import { pdfReply } from '../../platform/pdf/pdf-reply.ts';
 import { requireRight, seeCompetition } from '../competitions/competition-access.service.ts';
 import { findDivisions } from '../divisions/divisions.repository.ts';
-import { findWorkout } from '../workouts/workouts.repository.ts';
-import { heatSheetPaper, laneCardsPaper, type PrintedHeats, scorecardsPaper } from './heat-papers.rules.ts';
+import { findWorkouts } from '../workouts/workouts.repository.ts';
+import { heatSheetPaper, laneCardsPaper, type PrintedHeats } from './heat-papers.rules.ts';
 import { findLatestSheets } from './heat-plans.repository.ts';
 import type { HeatPlanParams } from './heats.desk.service.ts';
 import { heatNotFound } from './heats.errors.ts';
 import { describeHeats } from './heats.read.service.ts';
 import { findHeats } from './heats.repository.ts';
+import { scorecardsPaper } from './scorecard-papers.rules.ts';
 
 /**
  * The published heats of a workout on paper, for everyone who sees them on the screen. Throws 404 where nothing is
@@ -58,7 +59,8 @@ function readPrinted(
     const rows = (await findHeats(sql, id)).filter((heat) => heat.workoutId === workoutId);
     const heats = await describeHeats(sql, seen, rows, parts.clock.now());
     if (!heats.some((heat) => heat.workoutId === workoutId)) throw heatNotFound();
-    const workout = await findWorkout(sql, id, workoutId);
+    const workouts = await findWorkouts(sql, id);
+    const workout = workouts.find((one) => one.id === workoutId);
     const [sheet] = await findLatestSheets(sql, [workoutId]);
     if (!workout || !sheet) throw heatNotFound();
     const address = urlOf('competitionDetail', { id }, { tab: 'schedule', workout: workoutId });
@@ -66,6 +68,7 @@ function readPrinted(
       productName,
       competition: { name, zone },
       workout,
+      parts: [workout, ...workouts.filter(({ partOf }) => partOf === workoutId)],
       divisions: new Map((await findDivisions(sql, id)).map((division) => [division.id, division.name])),
       heats,
       version: sheet.version,

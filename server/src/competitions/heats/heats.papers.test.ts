@@ -81,6 +81,40 @@ describe('papers of heats', () => {
     expect((await fetchPaper(owner, '', newId(Date.now()))).statusCode).toBe(404);
   });
 
+  it('have every part on the scorecards, with the round, the movements and the standard of the division', async () => {
+    const divisions = [{ name: 'Women Rx' }];
+    const workouts = [
+      {
+        name: 'Night Ferry',
+        movements: ['21 thrusters', '21 pull-ups'],
+        scoring: { type: 'time', unit: 'clock', direction: 'lower', knockoutRounds: 3 },
+      },
+      { name: 'Max clean', scoring: { type: 'load', unit: 'kg', direction: 'higher' } },
+    ] as const;
+    const { fetchPaper, publish, owner, made } = await field({ divisions, workouts: [...workouts] });
+    const [first, second] = made.view.workouts.map(({ id }) => id);
+    const competitionId = made.view.competition.id;
+    const change = (workoutId = '', body: object = {}) =>
+      call(changeWorkout, { params: { competitionId, workoutId }, body }, { as: owner });
+    const divisionId = made.view.divisions[0]?.id ?? '';
+    const text = 'Hips below the knee, chin over the bar.';
+    await change(second, { partOf: first });
+    await publish();
+    const cards = async (standard: string) => {
+      await change(first, { standards: [{ divisionId, text: standard }] });
+      const pages = await pdfText((await fetchPaper(owner, '/cards?kind=scores')).rawPayload);
+      return pages.map((page) => page.replaceAll(/\s+/g, ' '));
+    };
+    const pages = await cards(text);
+    const movements = '21 thrusters · 21 pull-ups';
+    // Two cards on a page.
+    for (const said of ['Round reached', movements, text, 'Max clean', 'Load (kg)', 'Judge'])
+      expect(pages[0]?.split(said), said).toHaveLength(3);
+    expect(pages).toHaveLength(3);
+    // What doesn't fit on half a page has one of its own.
+    expect(await cards(text.repeat(12))).toHaveLength(5);
+  });
+
   it('tell outsiders nothing of a workout that is not released', async () => {
     const { fetchPaper, publish, owner, made } = await field();
     await publish();

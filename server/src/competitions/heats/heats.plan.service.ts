@@ -11,6 +11,7 @@ import {
   type HeatPlanParams,
   hasStarted,
   loadDesk,
+  presenceOf,
   workoutOf,
 } from './heats.desk.service.ts';
 import type { HeatPlanRow } from './heats.table.ts';
@@ -60,6 +61,7 @@ export function planReply({ desk, plan }: PlanInView): HeatPlanReply {
   const { workoutId, settings, version, publishedVersion, layout } = plan;
   const published = desk.publishedLayouts.get(workoutId) ?? [];
   const placed = new Set(layout.flatMap(({ lanes }) => lanes));
+  const presence = presenceOf(desk);
   return {
     workoutId,
     settings,
@@ -76,14 +78,11 @@ export function planReply({ desk, plan }: PlanInView): HeatPlanReply {
     })),
     entries: [...desk.entries.values()]
       .filter(({ id, divisionId }) => settings.divisionIds.includes(divisionId) || placed.has(id))
-      .map(({ id, divisionId, bib, name, country, state }) => ({
-        id,
-        divisionId,
-        bib,
-        name,
-        country,
-        active: state === 'active',
-      })),
+      .map((entry) => {
+        const { id, divisionId, bib, name, country, state } = entry;
+        const active = state === 'active';
+        return { id, divisionId, bib, name, country, active, checkedIn: presence(entry) };
+      }),
     conflicts: deskConflicts(desk).get(workoutId) ?? [],
   };
 }

@@ -1,9 +1,11 @@
-import { changedEntries } from '@chalkline/contract/competitions/heat-layout.ts';
+import { changedEntries, type LaidHeat } from '@chalkline/contract/competitions/heat-layout.ts';
 import type { HeatPlanReply } from '@chalkline/contract/competitions/heat-plan.schema.ts';
 import { minute } from '@chalkline/contract/spans.ts';
+import type { Sql } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { auditCompetition } from '../competitions/competitions.audit.service.ts';
+import { findJudgesOfHeats, type JudgedLane } from './heat-notices.repository.ts';
 import { insertHeatSheets, updateHeatPlan } from './heat-plans.repository.ts';
 import { type HeatDesk, type HeatPlanParams, withoutInactive } from './heats.desk.service.ts';
 import { competitionIsDraft } from './heats.errors.ts';
@@ -35,6 +37,7 @@ export async function publishPlan(
     if (plan.publishedVersion > 0 && isSame) return planReply({ desk, plan });
     const { floorId, settings, competitionId: id } = plan;
     const durationMs = settings.durationMinutes * minute;
+    const judgeIds = await judgesOfChanges(tx.sql, published, layout);
     await writePublished(tx.sql, { competitionId: id, workoutId, floorId, durationMs, layout });
     const next = { ...plan, layout, publishedVersion: plan.publishedVersion + 1, updatedAt: desk.now };
     const { publishedVersion, updatedAt } = next;
@@ -42,7 +45,11 @@ export async function publishPlan(
     const floorName = desk.floors.find((floor) => floor.id === floorId)?.name ?? '';
     const sheet = { workoutId, version: publishedVersion, floorName, layout, publishedAt: desk.now };
     await insertHeatSheets(tx.sql, [{ ...sheet, cause: 'published' }]);
-    const notified = await notifyOfPublished(parts, tx, viewer, { plan: next, entryIds: changed });
+    const notified = await notifyOfPublished(parts, tx, viewer, {
+      plan: next,
+      entryIds: changed,
+      judgeIds,
+    });
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.heats_published', {
       after: {
         workoutId,
@@ -57,6 +64,24 @@ export async function publishPlan(
     const publishedAt = new Map(desk.publishedAt).set(workoutId, desk.now);
     return planReply(withPlan({ ...desk, publishedLayouts, publishedAt }, next));
   });
+}
+
+/** Who judges a lane whose athlete or time changes, or that is gone; read before it is. */
+async function judgesOfChanges(
+  sql: Sql,
+  before: readonly LaidHeat[],
+  after: readonly LaidHeat[],
+): Promise<string[]> {
+  const judged = await findJudgesOfHeats(
+    sql,
+    before.map(({ id }) => id),
+  );
+  const wordOf = (layout: readonly LaidHeat[], { heatId, lane }: JudgedLane) => {
+    const heat = layout.find(({ id }) => id === heatId);
+    return heat && `${heat.startsAt} ${heat.lanes[lane - 1]}`;
+  };
+  const changed = judged.filter((lane) => wordOf(before, lane) !== wordOf(after, lane));
+  return [...new Set(changed.map(({ personId }) => personId))];
 }
 
 function isOnFloor({ published }: HeatDesk, { floorId, layout, settings }: HeatPlanRow): boolean {

@@ -9,7 +9,7 @@ import { nameShown } from '../entries/hidden-names.rules.ts';
 import { findFloors } from '../floors/floors.repository.ts';
 import { findWorkouts } from '../workouts/workouts.repository.ts';
 import { isReleased } from '../workouts/workouts.rules.ts';
-import { onFloorNow } from './floor-now.rules.ts';
+import { onFloorNow, overTimes } from './floor-now.rules.ts';
 import { findHeatPlans } from './heat-plans.repository.ts';
 import { findHeats, findLaneEntries, type LaneEntry } from './heats.repository.ts';
 import type { HeatRow } from './heats.table.ts';
@@ -55,7 +55,9 @@ export async function describeHeats(
     rows.map(({ id }) => id),
   );
   const lanesOf = Map.groupBy(lanes, ({ heatId }) => heatId);
-  const counts = await countOf(sql, competitionId);
+  const all = await findHeats(sql, competitionId);
+  const counts = Map.groupBy(all, ({ workoutId }) => workoutId);
+  const overAt = new Map([...overTimes(all, hour)].map(([{ id }, at]) => [id, at.toISOString()]));
   return rows.map((row): HeatReply => {
     const workout = workouts.get(row.workoutId);
     const isKnown = workout !== undefined && (isInside || isReleased(workout, now));
@@ -65,7 +67,7 @@ export async function describeHeats(
       workoutId: isKnown ? row.workoutId : null,
       workoutName: isKnown ? workout.name : null,
       number: row.number,
-      count: counts.get(row.workoutId) ?? row.number,
+      count: counts.get(row.workoutId)?.length ?? row.number,
       floor: {
         id: row.floorId,
         name: floor?.name ?? '',
@@ -75,6 +77,7 @@ export async function describeHeats(
       startsAt: row.startsAt.toISOString(),
       endsAt: row.endsAt.toISOString(),
       startedAt: row.startedAt?.toISOString() ?? null,
+      overAt: overAt.get(row.id) ?? row.endsAt.toISOString(),
       capSeconds: isKnown ? (workout.scoring.cap?.seconds ?? null) : null,
       version: plans.get(row.workoutId)?.publishedVersion ?? 0,
       lanes: (lanesOf.get(row.id) ?? [])
@@ -82,13 +85,6 @@ export async function describeHeats(
         .map((lane) => laneReply(lane, isInside)),
     };
   });
-}
-
-/** How many heats each workout has. */
-async function countOf(sql: Sql, competitionId: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await findHeats(sql, competitionId);
-  const byWorkout = Map.groupBy(rows, ({ workoutId }) => workoutId);
-  return new Map([...byWorkout].map(([workoutId, heats]) => [workoutId, heats.length]));
 }
 
 function hasBegun({ startedAt, startsAt }: HeatRow, now: Date): boolean {

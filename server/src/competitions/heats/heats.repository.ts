@@ -1,7 +1,7 @@
 import type { LaidHeat } from '@chalkline/contract/competitions/heat-layout.ts';
-import { and, asc, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
-import { idsOfEntriesWith, peopleInEntries } from '../competitions/own-entries.repository.ts';
+import { idsOfEntriesWith } from '../competitions/own-entries.repository.ts';
 import { entries } from '../entries/entries.table.ts';
 import { floorTaken } from './heats.errors.ts';
 import { type HeatLaneRow, type HeatRow, heatLanes, heats } from './heats.table.ts';
@@ -118,15 +118,6 @@ export async function writePublished(database: Sql, plan: PublishedPlan): Promis
 /** Within what one statement can take as values. */
 const rowsAtOnce = 5000;
 
-/** The heats of a floor that have not started and are not over, by time. */
-export function findOpenHeats(database: Sql, floorId: string, now: Date): Promise<HeatRow[]> {
-  return database
-    .select()
-    .from(heats)
-    .where(and(eq(heats.floorId, floorId), isNull(heats.startedAt), gt(heats.endsAt, now)))
-    .orderBy(asc(heats.startsAt), asc(heats.id));
-}
-
 /** Moves heats that have not started, in one statement. Gives those it moved; throws `floor_taken`. */
 export async function moveHeats(
   database: Sql,
@@ -168,17 +159,6 @@ export async function findOwnEntries(
       where competition_id = ${competitionId} and id in ${idsOfEntriesWith(personId)})
     select id from own union select team_id from competitions.team_members join own on own.id = member_id`);
   return found.rows.map(({ id }) => id);
-}
-
-/** Who is in these entries or in their teams and has an account. */
-export async function findPeopleOfEntries(database: Sql, entryIds: readonly string[]): Promise<string[]> {
-  const found = await database.execute<{ person_id: string }>(sql`
-    with told as (select unnest(${sql.param([...entryIds])}::uuid[]) as id),
-    with_members as (
-      select id from told
-      union select member_id from competitions.team_members join told on told.id = team_id)
-    select distinct person_id from ${peopleInEntries(sql`select id from with_members`)} competing`);
-  return found.rows.map(({ person_id }) => person_id);
 }
 
 function refuseTakenFloor(error: unknown): never {

@@ -91,7 +91,7 @@ const anyChange = fc.record({
   kind: fc.constantFrom(
     'score',
     'score',
-    'score',
+    'scores',
     'penalty',
     'penalty_withdrawal',
     'adjustment',
@@ -149,6 +149,21 @@ function decision(
     return { change: { kind, entryId, to }, take };
   }
   const typed = workout === 0 ? `${58 + amount} kg` : `9:${10 + amount}`;
+  if (kind === 'scores') {
+    // Both workouts, and somebody of the other division.
+    const all = [
+      [0, entryId, `${70 - amount} kg`],
+      [1, entryId, `9:${22 - amount}`],
+      [0, entryIds[(who + people) % (2 * people)] ?? '', `${60 + amount} kg`],
+    ] as const;
+    const scores = all.map(([at, id, text]) => {
+      return { workoutId: workoutIds[at] ?? '', entryId: id, typed: text, answers: {} };
+    });
+    const take = async () => {
+      for (const [at, id, text] of all) await record(at, id, text);
+    };
+    return { change: { kind, scores }, take };
+  }
   return {
     change: { kind: 'score', ...slot, typed, tiebreaks: [], answers: {} },
     take: () => record(workout, entryId, typed),

@@ -113,7 +113,7 @@ export function planOf(desk: HeatDesk, { workoutId, settings, before, standings 
   const workout = desk.workouts.find(({ id }) => id === workoutId);
   if (workout && !settings.divisionIds.every((id) => isOfDivision(workout, id)))
     throw workoutOfOtherDivisions('body.divisionIds');
-  const entries = rankedEntries(desk, settings.divisionIds, standings);
+  const entries = rankedEntries(desk, settings, standings);
   if (entries.length > floor.lanes * heatLimit) throw tooManyHeats();
   const others = desk.plans.filter((plan) => plan.workoutId !== workoutId);
   const kept = keptHeats(desk, before);
@@ -170,13 +170,20 @@ function startOf({ competition }: HeatDesk, { day, startsAt }: HeatSettings): Da
 }
 
 /** Active entries of the divisions, ranked; who is on no board comes after who is, by bib. */
-function rankedEntries(desk: HeatDesk, divisionIds: readonly string[], standings: Standings): SeedEntry[] {
+function rankedEntries(
+  desk: HeatDesk,
+  { divisionIds, presentOnly = false }: HeatSettings,
+  standings: Standings,
+): SeedEntry[] {
   const all = [...desk.entries.values()];
   const known = new Set(desk.divisionIds);
   if (!divisionIds.every((id) => known.has(id))) throw unknownDivision('body.divisionIds');
   return divisionIds.flatMap((divisionId) =>
     all
-      .filter((entry) => entry.divisionId === divisionId && entry.state === 'active')
+      .filter(
+        (entry) =>
+          entry.divisionId === divisionId && entry.state === 'active' && (entry.checkedIn || !presentOnly),
+      )
       .toSorted(
         (one, other) =>
           (standings.get(one.id) ?? Infinity) - (standings.get(other.id) ?? Infinity) || one.bib - other.bib,

@@ -19,6 +19,8 @@ export interface PlannedWorkout {
   readonly durationMinutes: number;
   readonly restMinutes: number;
   readonly divisionIds: readonly string[];
+  /** Who hasn’t checked in is left out. */
+  readonly presentOnly?: boolean | undefined;
   readonly layout: readonly LaidHeat[];
 }
 
@@ -26,6 +28,7 @@ export interface PlannedPeople {
   readonly id: string;
   readonly divisionId: string;
   readonly active: boolean;
+  readonly present: boolean;
   /** Keys of the people in it. */
   readonly people: readonly string[];
 }
@@ -162,14 +165,15 @@ function floorConflicts(plans: readonly PlannedWorkout[]): ReadonlyMap<string, H
 }
 
 function placingConflicts(
-  { divisionIds, layout }: PlannedWorkout,
+  { divisionIds, presentOnly = false, layout }: PlannedWorkout,
   entries: ReadonlyMap<string, PlannedPeople>,
 ): HeatConflict[] {
   const heatOf = new Map(layout.flatMap(({ id, lanes }) => lanes.map((entryId) => [entryId, id])));
-  return [...entries.values()].flatMap(({ id, divisionId, active }): HeatConflict[] => {
+  return [...entries.values()].flatMap(({ id, divisionId, active, present }): HeatConflict[] => {
     const heatId = heatOf.get(id) ?? null;
     const isDue = active && divisionIds.includes(divisionId);
-    if (isDue && heatId === null) return [{ ...nothing, kind: 'unplaced' as const, entryId: id }];
+    if (isDue && heatId === null && (present || !presentOnly))
+      return [{ ...nothing, kind: 'unplaced' as const, entryId: id }];
     if (isDue || heatId === null) return [];
     return [{ ...nothing, kind: active ? 'other_division' : 'not_active', entryId: id, heatId }];
   });

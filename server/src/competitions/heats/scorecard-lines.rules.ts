@@ -14,16 +14,16 @@ const resultLabels: Readonly<Record<Exclude<ScoringType, 'rounds_reps' | 'load' 
   capped_rounds: 'Rounds and time (min:sec)',
 };
 
-/** What a judge writes on a scorecard: the result as it is scored, tiebreaks, no-reps and signatures. */
-export function scorecardLines({ type, unit, cap, variants, tiebreaks = [] }: WorkoutScoring): string[] {
+/** What a judge writes on a scorecard of a workout or part: the result as it is scored, tiebreaks and no-reps. */
+export function scorecardLines(scoring: WorkoutScoring): string[] {
+  const { type, unit, cap, variants, knockoutRounds, tiebreaks = [] } = scoring;
   return [
     ...(variants ? [`Variant (${variants.join(', ')})`] : []),
+    ...(knockoutRounds === undefined ? [] : ['Round reached']),
     ...resultLines(type, unit),
     ...(cap ? [cap.notation === 'remaining' ? 'At the cap: reps left' : 'At the cap: reps done'] : []),
     ...tiebreaks.map(tiebreakLine),
     'No-reps',
-    'Judge',
-    'Athlete’s signature',
   ];
 }
 

@@ -28,7 +28,7 @@ interface Sketch {
 /** A weekend as the service plans it, without a database. */
 function weekend({ entries, divisionIds, workouts, duties, restMinutes, grouping }: Sketch) {
   const people: ReadonlyMap<string, PlannedPeople> = new Map(
-    entries.map(({ id, divisionId }) => [id, { id, divisionId, active: true, people: [id] }]),
+    entries.map(({ id, divisionId }) => [id, { id, divisionId, active: true, present: true, people: [id] }]),
   );
   const timing = { durationMinutes: 10, transitionMinutes: 2 };
   const planned = (layout: readonly LaidHeat[], workout: number): PlannedWorkout => ({

@@ -1,4 +1,5 @@
 import type { ScoresImport, ScoresImportReply } from '@chalkline/contract/competitions/import.schema.ts';
+import type { RippleReply } from '@chalkline/contract/competitions/ripple.schema.ts';
 import { problemsShown } from '@chalkline/contract/http/import.schema.ts';
 import { readCsv } from '../../imports/csv.read.service.ts';
 import { importOutcome } from '../../imports/import-outcome.rules.ts';
@@ -13,6 +14,7 @@ import { auditCompetition } from '../competitions/competitions.audit.service.ts'
 import { findDivisions } from '../divisions/divisions.repository.ts';
 import { enterEntries } from '../entries/entries.change.service.ts';
 import { moveWithin } from '../entry-moves/entry-moves.service.ts';
+import { previewSaved } from '../heats/heats.ripple.service.ts';
 import { notifyOfCorrections } from '../score-corrections/score-corrections.notify.service.ts';
 import { reasonRequired, scoreConflict } from '../scores/scores.errors.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
@@ -52,7 +54,26 @@ export async function importScores(
     states: states.sort((a, b) => a.row - b.row).slice(0, problemsShown),
     stateCount: states.length,
     places,
+    ripple: isCompared ? await rippleOf(parts, viewer, competitionId, plan) : null,
   };
+}
+
+/** Before scores are corrected or athletes change state, what that changes is shown. */
+async function rippleOf(
+  parts: Parts,
+  viewer: Viewer,
+  competitionId: string,
+  { added, changed, states }: ScoresPlan,
+): Promise<RippleReply | null> {
+  if (changed.length + states.length === 0) return null;
+  return previewSaved(parts, viewer, competitionId, {
+    scores: [...added, ...changed].map(({ workoutId, entry, value }) => ({
+      workoutId,
+      entryId: entry.id,
+      value,
+    })),
+    states: states.map(({ entry, to }) => ({ entryId: entry.id, to })),
+  });
 }
 
 function runImport(

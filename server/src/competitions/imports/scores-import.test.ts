@@ -55,6 +55,29 @@ describe('importing scores', () => {
     expect((await send(wide)).data).toMatchObject({ imported: true, added: 0, changed: 0, unchanged: 8 });
   });
 
+  it('shows what its corrections and states change on the boards before they are saved', async () => {
+    const { send, rows, people } = await desk();
+    expect((await send(wide, { dryRun: true })).data.ripple).toBeNull();
+    await send(wide);
+    const before = await rows();
+    const file = wide
+      .replace('bib,', 'bib,Place,')
+      .replace('15,', '15,2,')
+      .replace('16,', '16,1,')
+      .replace('17,', '17,DQ,')
+      .replace('9:41.28', '10:41.28');
+    const { data } = await send(file, { dryRun: true });
+    expect([data.changed, data.stateCount]).toEqual([1, 1]);
+    await send(file, { reason: 'Video' });
+    const after = await rows();
+    const placeOf = (all: typeof before, id: string) => all.find((row) => row.entryId === id)?.place ?? null;
+    const moved = people.filter(({ id }) => placeOf(before, id) !== placeOf(after, id)).map(({ id }) => id);
+    const said = (data.ripple?.rows ?? []).filter((row) => row.before.place !== row.after.place);
+    expect(said.map(({ entryId }) => entryId).toSorted()).toEqual(moved.toSorted());
+    for (const row of said) expect(row.after.place).toBe(placeOf(after, row.entryId));
+    expect(moved.length).toBeGreaterThan(0);
+  });
+
   it('asks whether bare digits are a time or reps where reps left count, and takes none unasked', async () => {
     const { send, breakwater, rows } = await desk();
     const csv = 'bib,Breakwater\n15,89\n';

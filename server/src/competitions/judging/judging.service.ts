@@ -9,6 +9,7 @@ import { hour } from '@chalkline/contract/spans.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { findPresent } from '../check-ins/check-ins.repository.ts';
 import { type CompetitionInView, findVisible } from '../competitions/competition-access.service.ts';
 import { hasRight, isOpenFor } from '../competitions/competitions.policy.ts';
 import { findDivisions } from '../divisions/divisions.repository.ts';
@@ -109,6 +110,7 @@ async function judgedBy(
     workouts.map((workout) => workout.id),
     heats.flatMap(({ lanes }) => lanes.map(({ entryId }) => entryId)),
   );
+  const present = await findPresent(sql, id);
   const partsOf = (workoutId: string | null) =>
     new Set(workouts.filter((one) => one.id === workoutId || one.partOf === workoutId).map((one) => one.id));
   return {
@@ -131,6 +133,7 @@ async function judgedBy(
         lanes: lanes.map((lane) => ({
           ...lane,
           mine: own.has(`${heat.id} ${lane.lane}`),
+          checkedIn: present ? present.has(lane.entryId) : null,
           divisionName: divisions.get(lane.divisionId) ?? '',
           scores: scores.filter(
             ({ entryId, workoutId }) => entryId === lane.entryId && ofHeat.has(workoutId),

@@ -20,6 +20,7 @@ import {
   plannedWorkout,
   workoutOf,
 } from '../heats/heats.desk.service.ts';
+import { notifyOfLanesToJudge } from '../heats/heats.notify.service.ts';
 import { heatSpans } from '../heats/plan-conflicts.rules.ts';
 import { findStaff, type StaffMember } from '../staff/staff.repository.ts';
 import { laneJudgeChanged, unknownJudge, unknownLane } from './judging.errors.ts';
@@ -66,16 +67,14 @@ export async function setLaneJudges(
 ): Promise<LaneJudgesReply> {
   return parts.database.transaction(async (tx) => {
     const desk = await enterDesk(parts, tx, viewer, params);
-    const judgeOf = (lane: Pick<LaneToJudge, 'heatId' | 'lane'>) =>
-      desk.taken.find((one) => isSameLane(one, lane))?.personId ?? null;
     for (const { personId, instead, ...lane } of wanted) {
       const isKnown = desk.lanes.some((one) => one.workoutId === desk.workoutId && isSameLane(one, lane));
       if (!isKnown) throw unknownLane();
       if (personId !== null && !desk.judges.has(personId)) throw unknownJudge();
-      const now = judgeOf(lane);
+      const now = judgeOf(desk, lane);
       if (now !== instead && now !== personId) throw laneJudgeChanged();
     }
-    const changed = wanted.filter(({ heatId, lane, personId }) => judgeOf({ heatId, lane }) !== personId);
+    const changed = wanted.filter((lane) => judgeOf(desk, lane) !== lane.personId);
     const given = changed.flatMap(({ heatId, lane, personId }) =>
       personId === null ? [] : [{ heatId, lane, personId }],
     );
@@ -83,7 +82,7 @@ export async function setLaneJudges(
       tx.sql,
       changed.filter(({ personId }) => personId === null),
     );
-    return save(parts, tx, viewer, params, { desk, given, changed: changed.length });
+    return save(parts, tx, viewer, params, { desk, given, changed });
   });
 }
 
@@ -109,8 +108,12 @@ export async function assignLaneJudges(
       lane: lane.lane,
       personId,
     }));
-    return save(parts, tx, viewer, params, { desk, given, changed: given.length });
+    return save(parts, tx, viewer, params, { desk, given, changed: given });
   });
+}
+
+function judgeOf({ taken }: JudgingDesk, lane: Pick<LaneToJudge, 'heatId' | 'lane'>): string | null {
+  return taken.find((one) => isSameLane(one, lane))?.personId ?? null;
 }
 
 async function enterDesk(
@@ -126,7 +129,8 @@ async function enterDesk(
 interface Saved {
   readonly desk: JudgingDesk;
   readonly given: readonly Omit<LaneJudgeRow, 'competitionId'>[];
-  readonly changed: number;
+  /** Lanes with another judge than before, or none. */
+  readonly changed: readonly Pick<LaneToJudge, 'heatId' | 'lane'>[];
 }
 
 async function save(
@@ -136,14 +140,18 @@ async function save(
   { competitionId, workoutId }: HeatPlanParams,
   { desk, given, changed }: Saved,
 ): Promise<LaneJudgesReply> {
+  const taken = changed.flatMap((lane) => judgeOf(desk, lane) ?? []);
   await writeLaneJudges(
     tx.sql,
     given.map((one) => ({ ...one, competitionId })),
   );
-  if (changed > 0)
+  if (changed.length > 0) {
+    const judgeIds = [...new Set([...taken, ...given.map(({ personId }) => personId)])];
+    const notified = await notifyOfLanesToJudge(parts, tx, viewer, { competitionId, workoutId, judgeIds });
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.judges_assigned', {
-      after: { workoutId, lanes: changed },
+      after: { workoutId, lanes: changed.length, notified },
     });
+  }
   return judgesReply({ ...desk, taken: await findLaneJudges(tx.sql, competitionId) });
 }
 

@@ -1,9 +1,13 @@
-import { and, asc, eq, exists, gte, inArray, notInArray } from 'drizzle-orm';
+import { and, asc, eq, exists, gte, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { competitions } from '../competitions/competitions.table.ts';
 import { idsOfEntriesWith } from '../competitions/own-entries.repository.ts';
 import { entries } from '../entries/entries.table.ts';
+import { floors } from '../floors/floors.table.ts';
+import { heatLanes, heats } from '../heats/heats.table.ts';
+import { laneJudges } from '../judging/judging.table.ts';
 import { shifts, shiftVolunteers } from '../shifts/shifts.table.ts';
+import { workouts } from '../workouts/workouts.table.ts';
 
 const takesPlace = notInArray(competitions.state, ['draft', 'canceled']);
 
@@ -39,4 +43,26 @@ export function findShiftsOf(database: Sql, personId: string, from: Date) {
     .innerJoin(competitions, eq(competitions.id, shifts.competitionId))
     .where(and(eq(shiftVolunteers.personId, personId), gte(shifts.endsAt, from), takesPlace))
     .orderBy(asc(shifts.startsAt), asc(shifts.id));
+}
+
+/** The published heats that end after a moment in which a person judges lanes with somebody in them. */
+export function findJudgedBy(database: Sql, personId: string, from: Date) {
+  return database
+    .select({
+      heat: { id: heats.id, number: heats.number, startsAt: heats.startsAt, endsAt: heats.endsAt },
+      lanes: sql<number[]>`array_agg(${laneJudges.lane} order by ${laneJudges.lane})`,
+      floor: floors.name,
+      workout: workouts.name,
+      competition: { name: competitions.name, zone: competitions.zone },
+    })
+    .from(laneJudges)
+    .innerJoin(heatLanes, and(eq(heatLanes.heatId, laneJudges.heatId), eq(heatLanes.lane, laneJudges.lane)))
+    .innerJoin(entries, and(eq(entries.id, heatLanes.entryId), eq(entries.state, 'active')))
+    .innerJoin(heats, eq(heats.id, laneJudges.heatId))
+    .innerJoin(floors, eq(floors.id, heats.floorId))
+    .innerJoin(workouts, eq(workouts.id, heats.workoutId))
+    .innerJoin(competitions, eq(competitions.id, heats.competitionId))
+    .where(and(eq(laneJudges.personId, personId), gte(heats.endsAt, from), takesPlace))
+    .groupBy(heats.id, floors.id, workouts.id, competitions.id)
+    .orderBy(asc(heats.startsAt), asc(heats.id));
 }

@@ -3,13 +3,13 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { listMyHeats } from '../heats/heats.mine.service.ts';
-import { findCompetedIn, findShiftsOf } from './my-days.repository.ts';
+import { findCompetedIn, findJudgedBy, findShiftsOf } from './my-days.repository.ts';
 
 /** At moments, or on whole days: exactly one of both. */
 export interface MyDay {
   /** The same for ever. */
   readonly key: string;
-  readonly kind: 'competition' | 'heat' | 'shift';
+  readonly kind: 'competition' | 'heat' | 'judging' | 'shift';
   readonly title: string;
   readonly detail: string;
   readonly time: { startsAt: string; endsAt: string; zone: string } | null;
@@ -17,7 +17,10 @@ export interface MyDay {
   readonly address: string;
 }
 
-/** The days of competitions in which the viewer competes, their published heats, and their volunteer shifts. */
+/**
+ * The days of competitions in which the viewer competes, their published heats, the lanes they judge, and their
+ * volunteer shifts.
+ */
 export async function listMyDays(parts: Parts, viewer: Viewer, from: Date): Promise<MyDay[]> {
   const { sql } = parts.database;
   const items: MyDay[] = [];
@@ -45,6 +48,20 @@ export async function listMyDays(parts: Parts, viewer: Viewer, from: Date): Prom
         address,
       });
   }
+  for (const { heat, lanes, floor, workout, competition } of await findJudgedBy(sql, viewer.personId, from))
+    items.push({
+      key: `${heat.id}@judging`,
+      kind: 'judging',
+      title: `Judging ${workout}, heat ${heat.number} · ${competition.name}`,
+      detail: `${lanes.length === 1 ? 'Lane' : 'Lanes'} ${lanes.join(', ')}, ${floor}`,
+      time: {
+        startsAt: heat.startsAt.toISOString(),
+        endsAt: heat.endsAt.toISOString(),
+        zone: competition.zone,
+      },
+      days: null,
+      address: urlOf('judging'),
+    });
   for (const { shift, competition } of await findShiftsOf(sql, viewer.personId, from))
     items.push({
       key: `${shift.id}@shifts`,

@@ -37,8 +37,23 @@ export function withScore(
   entryId: string,
   value: ScoreValue | null,
 ): BoardInput {
-  const others = input.scores.filter((score) => score.workoutId !== workoutId || score.entryId !== entryId);
-  return { ...input, scores: [...others, { id: 'trial', workoutId, entryId, value }] };
+  return withScores(input, [{ workoutId, entryId, value }]);
+}
+
+/** A score that is tried; null: none. */
+export interface TriedScore {
+  readonly workoutId: string;
+  readonly entryId: string;
+  readonly value: ScoreValue | null;
+}
+
+/** The same for many scores, each of another entry or workout. */
+export function withScores(input: BoardInput, tried: readonly TriedScore[]): BoardInput {
+  const keyOf = ({ workoutId, entryId }: Pick<TriedScore, 'workoutId' | 'entryId'>) =>
+    `${workoutId} ${entryId}`;
+  const keys = new Set(tried.map(keyOf));
+  const others = input.scores.filter((score) => !keys.has(keyOf(score)));
+  return { ...input, scores: [...others, ...tried.map((score) => ({ id: 'trial', ...score }))] };
 }
 
 /**

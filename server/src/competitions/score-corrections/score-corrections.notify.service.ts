@@ -49,18 +49,21 @@ export async function notifyOfCorrections(
   }
 }
 
-/** How many people a correction of this score would notify. */
-export async function peopleToldOfCorrection(
+/** How many people corrections of these scores would notify. */
+export async function peopleToldOfCorrections(
   parts: Parts,
   sql: Sql,
   { personId }: Viewer,
-  scoreId: string,
+  scoreIds: readonly string[],
 ): Promise<RippleReply['notified']> {
-  const [corrected] = await findCorrected(sql, [scoreId]);
-  if (!corrected) return null;
-  const isHeard = isHeardOf(corrected, { personId, at: parts.clock.now() });
-  const people = isHeard ? corrected.personIds.filter((id) => id !== personId).length : 0;
-  return { name: corrected.entry.name, people };
+  const corrected = await findCorrected(sql, scoreIds);
+  const names = new Map(corrected.map(({ entry: { id, name } }) => [id, name]));
+  if (names.size === 0) return null;
+  const heard = corrected.filter((one) => isHeardOf(one, { personId, at: parts.clock.now() }));
+  const people = new Set(heard.flatMap(({ personIds }) => personIds));
+  people.delete(personId);
+  const [name = null] = names.size === 1 ? names.values() : [];
+  return { name, people: people.size };
 }
 
 function textOf(value: ScoreValue | null, { workout }: Corrected): string {

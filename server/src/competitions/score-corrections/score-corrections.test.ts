@@ -36,17 +36,23 @@ async function floor(sketch: Parameters<typeof competition>[1] = {}) {
     );
     return data.notified;
   };
+  const together = async (texts: readonly string[]) => {
+    const scores = texts.map((typed) => ({ workoutId, entryId: ana.id, typed }));
+    const body = { change: { kind: 'scores' as const, scores } };
+    const { data } = await call(previewRipple, { params, body }, { as: await signedIn(parts, made.owner) });
+    return data.notified;
+  };
   const correct = (typed: string, previousId: string) => {
     const submissionId = crypto.randomUUID();
     const body = { submissionId, workoutId, entryId: ana.id, typed, previousId, reason: 'Video review' };
     return recordAndNotify(parts, made.viewer, params.competitionId, newScore.parse(body));
   };
-  return { made, ana, first, titles, notified, correct, workoutId };
+  return { made, ana, first, titles, notified, together, correct, workoutId };
 }
 
 describe('the correction of a published score', () => {
   it('notifies the athlete once, with the result before and after, as its preview says', async () => {
-    const { first, titles, notified, correct } = await floor();
+    const { first, titles, notified, together, correct } = await floor();
     clock.advance(10 * minute);
     expect(await notified('9:45')).toEqual({ name: 'Ana', people: 1 });
     expect(await titles()).toEqual([]);
@@ -56,6 +62,7 @@ describe('the correction of a published score', () => {
       'Video review. It changed from 9:30 to 9:45.',
     ];
     expect(await titles()).toEqual([corrected]);
+    expect(await together(['9:20', '9:10'])).toEqual({ name: 'Ana', people: 1 });
     // What was corrected before is corrected again at once: they were told of it.
     expect(await notified('')).toEqual({ name: 'Ana', people: 1 });
     await correct('', second.id);

@@ -14,7 +14,7 @@ import { explainCut } from '../cuts/explain-cut.rules.ts';
 import { explainCell, explainOverall } from '../ranking/board-explanation.rules.ts';
 import { type BoardInput, type RankedBoard, rankBoard } from '../ranking/board-ranking.rules.ts';
 import { scoreOf } from '../ranking/ranking.factory.ts';
-import { tryValue, withScore } from '../ranking/trial.rules.ts';
+import { tryValue, withScore, withScores } from '../ranking/trial.rules.ts';
 import type { BoardMaterial } from './boards.material.service.ts';
 import { loadBoardSnapshot } from './boards.snapshot.service.ts';
 import { type LargeBoard, largeBoard } from './large-board.factory.ts';
@@ -119,6 +119,9 @@ describe('questions about a large board', () => {
     expect(await ripple({ ...score, typed: '' })).toEqual(
       expected(withScore(input, workout.id, one.id, null)),
     );
+    const many = [one, other].map(({ id: entryId }) => ({ workoutId: workout.id, entryId, value }));
+    const texts = many.map(({ value: _value, ...slot }) => ({ ...slot, typed: '6:00', answers: {} }));
+    expect(await ripple({ kind: 'scores', scores: texts })).toEqual(expected(withScores(input, many)));
     const given = { kind: 'seconds', amount: 45, reason: 'With the score' } as const;
     const scored = withScore(input, workout.id, one.id, value);
     const both = {

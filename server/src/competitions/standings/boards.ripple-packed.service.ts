@@ -1,5 +1,5 @@
 import { penaltyTakes } from '@chalkline/contract/competitions/apply-penalties.ts';
-import { type RippleChange, rippleRowsShown } from '@chalkline/contract/competitions/ripple.schema.ts';
+import { rippleRowsShown } from '@chalkline/contract/competitions/ripple.schema.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import { nothingToPenalize, unknownPenalty } from '../decisions/decisions.errors.ts';
@@ -14,7 +14,7 @@ import { findBibsWithAccount } from './board-lists.repository.ts';
 import { type BulkMaterial, type BulkRanking, rankMaterial } from './boards.bulk-ranking.service.ts';
 import { entriesAt, positionOfEntry } from './boards.ranking-lookup.service.ts';
 import { withDependentWorkouts } from './boards.rerank.service.ts';
-import type { BoardRipple } from './boards.ripple.service.ts';
+import type { BoardChange, BoardRipple, SavedTogether } from './boards.ripple.service.ts';
 import { type Duplicate, type MergeChange, scoresTaken } from './merged-board.rules.ts';
 import { idAt } from './packed-ids.rules.ts';
 import { withTriedEntry, withTriedScore } from './packed-tries.rules.ts';
@@ -27,7 +27,7 @@ interface Tried {
 }
 
 interface PackedAsked {
-  readonly change: RippleChange;
+  readonly change: BoardChange;
   readonly withOrders: boolean;
   /** Of a merge. */
   readonly duplicate: Duplicate | null;
@@ -82,7 +82,7 @@ function orderedIds({ entries, overall }: BulkRanking['field']): string[] {
 async function tried(
   sql: Sql,
   board: BulkRanking,
-  change: Exclude<RippleChange, MergeChange>,
+  change: Exclude<BoardChange, MergeChange>,
   now: Date,
 ): Promise<Tried> {
   const { material } = board;
@@ -136,16 +136,37 @@ async function tried(
       const field = material.field.map((one, index) => ({ ...one, tieOrder: orders.get(index) ?? null }));
       return { material: { ...material, field }, workoutIds: [] };
     }
-    case 'entry_state': {
-      const index = await entryOf(sql, board, change.entryId);
-      const before = material.field[index] ?? { status: 'active' };
-      const withdrewAt = change.to === 'active' ? null : now.getTime();
-      const moved = { ...before, status: change.to, withdrewAt };
-      // Who is out takes no part in any workout.
-      const workoutIds = material.workouts.map(({ id }) => id);
-      return { material: withTriedEntry(material, index, moved), workoutIds };
+    case 'scores': {
+      let scored = material;
+      for (const { workoutId, entryId, value } of change.scores)
+        scored = withTriedScore(scored, workoutId, await entryOf(sql, board, entryId), value);
+      const moved = await triedStates(sql, board, scored, change.states, now);
+      return {
+        ...moved,
+        workoutIds: [...moved.workoutIds, ...change.scores.map(({ workoutId }) => workoutId)],
+      };
     }
+    case 'entry_state':
+      return triedStates(sql, board, material, [change], now);
   }
+}
+
+async function triedStates(
+  sql: Sql,
+  board: BulkRanking,
+  material: BulkMaterial,
+  states: SavedTogether['states'],
+  now: Date,
+): Promise<Tried> {
+  let tried = material;
+  for (const { entryId, to: status } of states) {
+    const index = await entryOf(sql, board, entryId);
+    const before = tried.field[index] ?? { status: 'active' };
+    const withdrewAt = status === 'active' ? null : now.getTime();
+    tried = withTriedEntry(tried, index, { ...before, status, withdrewAt });
+  }
+  // Who is out takes no part in any workout.
+  return { material: tried, workoutIds: states.length > 0 ? material.workouts.map(({ id }) => id) : [] };
 }
 
 async function triedMerge(

@@ -1,4 +1,5 @@
 import { penaltyTakes } from '@chalkline/contract/competitions/apply-penalties.ts';
+import type { EntryState } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import {
   type RippleChange,
   type RippleReply,
@@ -16,7 +17,7 @@ import { findDivision } from '../divisions/divisions.repository.ts';
 import { unknownEntry } from '../entries/entries.errors.ts';
 import { findEntry } from '../entries/entries.repository.ts';
 import type { BoardInput, BoardWorkout, RankedBoard } from '../ranking/board-ranking.rules.ts';
-import { withScore } from '../ranking/trial.rules.ts';
+import { type TriedScore, withScore, withScores } from '../ranking/trial.rules.ts';
 import { scoreEmpty } from '../scores/scores.errors.ts';
 import { readTyped } from '../scores/scores.record.service.ts';
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
@@ -34,6 +35,16 @@ import { onSuitingThread } from './boards.thread.service.ts';
 import { type Duplicate, type MergeChange, mergedBoard } from './merged-board.rules.ts';
 import { isNewPenalty, rippleBetween } from './ripple.rules.ts';
 
+/** Many scores and states that are saved together. */
+export interface SavedTogether {
+  readonly kind: 'scores';
+  readonly scores: readonly TriedScore[];
+  readonly states: readonly { readonly entryId: string; readonly to: EntryState }[];
+}
+
+/** A decision, its scores as they are understood if it has many. */
+export type BoardChange = Exclude<RippleChange, { readonly kind: 'scores' }> | SavedTogether;
+
 /** What a decision changes on the board of a division. */
 export interface BoardRipple extends Omit<RippleReply, 'heats' | 'notified'> {
   /** All entries, best first, before and after; null where nobody asked. */
@@ -47,7 +58,7 @@ export interface BoardRipple extends Omit<RippleReply, 'heats' | 'notified'> {
 export async function previewBoards(
   parts: Parts,
   competitionId: string,
-  change: RippleChange,
+  change: BoardChange,
   asked: { readonly divisionId: string; readonly withOrders: boolean },
 ): Promise<BoardRipple> {
   const { divisionId } = asked;
@@ -55,7 +66,11 @@ export async function previewBoards(
 }
 
 /** The division that a decision is about. Throws 404 or 422 for what isn't in the competition. */
-export async function divisionOf(sql: Sql, competitionId: string, change: RippleChange): Promise<string> {
+export async function divisionOf(
+  sql: Sql,
+  competitionId: string,
+  change: Exclude<BoardChange, SavedTogether>,
+): Promise<string> {
   if (change.kind === 'tie_order') {
     const { divisionId } = change;
     const division = isId(divisionId) ? await findDivision(sql, competitionId, divisionId) : null;
@@ -68,7 +83,7 @@ export async function divisionOf(sql: Sql, competitionId: string, change: Ripple
   return entry.divisionId;
 }
 
-type Asked = BoardRef & { readonly change: RippleChange; readonly withOrders: boolean };
+type Asked = BoardRef & { readonly change: BoardChange; readonly withOrders: boolean };
 
 export const rippleTask: ThreadTask<Asked, BoardRipple> = { name: 'competitions.ripple', run: spread };
 
@@ -117,7 +132,7 @@ function orderedIds(input: BoardInput): string[] {
   return makeBoard(input).map(({ entryId }) => entryId);
 }
 
-type OfAnEntry = Exclude<RippleChange, { readonly kind: 'tie_order' }>;
+type OfAnEntry = Exclude<BoardChange, SavedTogether | { readonly kind: 'tie_order' }>;
 
 async function entryOf(sql: Sql, competitionId: string, change: OfAnEntry): Promise<string> {
   if (change.kind !== 'penalty_withdrawal') return change.entryId;
@@ -126,7 +141,7 @@ async function entryOf(sql: Sql, competitionId: string, change: OfAnEntry): Prom
   return found.entryId;
 }
 
-function changed(material: BoardMaterial, change: Exclude<RippleChange, MergeChange>, now: Date): BoardInput {
+function changed(material: BoardMaterial, change: Exclude<BoardChange, MergeChange>, now: Date): BoardInput {
   const { input } = material;
   switch (change.kind) {
     case 'score': {
@@ -142,6 +157,8 @@ function changed(material: BoardMaterial, change: Exclude<RippleChange, MergeCha
       if (!isAdded || !penaltyTakes(penalty.kind, value.result, scoring)) return scored;
       return { ...scored, penalties: [...input.penalties, { ...penalty, workoutId, entryId }] };
     }
+    case 'scores':
+      return withStates(withScores(input, change.scores), change.states, now);
     case 'penalty': {
       const { workoutId, entryId, penalty } = change;
       const { scoring } = workoutOf(input, workoutId);
@@ -166,15 +183,18 @@ function changed(material: BoardMaterial, change: Exclude<RippleChange, MergeCha
       const entries = input.entries.map((one) => ({ ...one, tieOrder: orders.get(one.id) ?? null }));
       return { ...input, entries };
     }
-    case 'entry_state': {
-      const leftAt = change.to === 'active' ? null : now.getTime();
-      const moved = { status: change.to, leftAt };
-      return {
-        ...input,
-        entries: input.entries.map((one) => (one.id === change.entryId ? { ...one, ...moved } : one)),
-      };
-    }
+    case 'entry_state':
+      return withStates(input, [change], now);
   }
+}
+
+function withStates(input: BoardInput, states: SavedTogether['states'], now: Date): BoardInput {
+  const stateOf = new Map(states.map(({ entryId, to }) => [entryId, to]));
+  const entries = input.entries.map((one) => {
+    const status = stateOf.get(one.id);
+    return status ? { ...one, status, leftAt: status === 'active' ? null : now.getTime() } : one;
+  });
+  return { ...input, entries };
 }
 
 function workoutOf(input: BoardInput, workoutId: string): BoardWorkout {

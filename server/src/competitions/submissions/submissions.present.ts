@@ -1,4 +1,5 @@
 import { readScore } from '@chalkline/contract/competitions/reading/read-score.ts';
+import type { RippleChange } from '@chalkline/contract/competitions/ripple.schema.ts';
 import type { ScoreValue } from '@chalkline/contract/competitions/score-value.schema.ts';
 import { showScore } from '@chalkline/contract/competitions/show-score.ts';
 import type {
@@ -72,10 +73,18 @@ export function presentReview(row: ReviewedSubmission): SubmissionReview {
     isCurrent: row.isCurrent,
     submittedBy: { id: row.createdBy, name: row.submittedByName },
     reviewer: row.reviewerId === null ? null : { id: row.reviewerId, name: row.reviewerName ?? '' },
+    undoChange: undoOf(row),
     staffNote: row.staffNote,
     isOwn: row.isOwn,
     ranked: row.ranked,
   };
+}
+
+/** An adjustment is undone by removing its penalty, a rejection by recording the score again. */
+function undoOf({ state, workoutId, entryId, typed, answers, penaltyId }: Submission): RippleChange | null {
+  if (state === 'adjusted' && penaltyId !== null) return { kind: 'penalty_withdrawal', penaltyId };
+  if (state !== 'rejected') return null;
+  return { kind: 'score', workoutId, entryId, typed, tiebreaks: [], answers };
 }
 
 export function presentDesks(desks: readonly DeskOfReviews[]): ReviewDesk[] {

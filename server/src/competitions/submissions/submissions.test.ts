@@ -219,7 +219,11 @@ describe('a review', () => {
       422,
       'nothing_to_penalize',
     ]);
-    await review(id, { verdict: 'adjusted', marks, reason, staffNote: 'Second angle agrees' });
+    expect(
+      await review(id, { verdict: 'adjusted', marks, reason, staffNote: 'Second angle agrees' }),
+    ).toMatchObject({
+      undoChange: { kind: 'penalty_withdrawal', penaltyId: expect.any(String) },
+    });
     expect(await cell()).toMatchObject({ main: '9:22.50', original: '9:12' });
     const own = await mine();
     expect(own?.submission).toMatchObject({ state: 'adjusted', marks, reason });
@@ -244,7 +248,9 @@ describe('a review', () => {
       'reason_required',
       'body.reason',
     ]);
-    await review(id, { verdict: 'rejected', reason: 'The video doesn’t open' });
+    expect(await review(id, { verdict: 'rejected', reason: 'The video doesn’t open' })).toMatchObject({
+      undoChange: { kind: 'score', typed: '9:12' },
+    });
     expect((await cell())?.main ?? '').not.toBe('9:12');
     const params = { competitionId, submissionId: id };
     const undo = () =>

@@ -17,7 +17,7 @@ import { FeedModal } from './feed-modal.tsx';
 
 const shownFirst = 5;
 
-/** What a person takes part in next: heats, shifts, tickets, activities and planned workouts. */
+/** What a person takes part in next: heats, lanes to judge, shifts, tickets, activities and planned workouts. */
 export function ComingUpSection() {
   const query = useQuery(agendaQueries.next());
   const [feed, setFeed] = useState(false);
@@ -54,7 +54,7 @@ function Items({ items }: { items: readonly AgendaItem[] }) {
           </ButtonLink>
         }
       >
-        Heats, shifts, tickets, activities and planned workouts appear here.
+        Heats, lanes you judge, shifts, tickets, activities and planned workouts appear here.
       </EmptyState>
     );
   const shown = all ? items : items.slice(0, shownFirst);

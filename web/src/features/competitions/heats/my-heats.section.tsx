@@ -14,6 +14,7 @@ import { useSession } from '../../../platform/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import text from '../../../ui/text.module.css';
 import { clockTime } from '../../../ui/times.ts';
+import { isHeatOver } from './heat-over.ts';
 import { HeatTime } from './heat-time.tsx';
 import { heatQueries } from './heats.queries.ts';
 import { restText, timeLeft } from './minutes-left.ts';
@@ -28,8 +29,8 @@ export function MyHeatsSection({ competition }: { competition: CompetitionReply 
   useHeatsNews(heats.length > 0 ? competition.id : null);
   const now = useMinute();
   if (heats.length === 0) return null;
-  const ahead = heats.filter(({ endsAt }) => Date.parse(endsAt) > now);
-  const done = heats.filter(({ endsAt }) => Date.parse(endsAt) <= now);
+  const ahead = heats.filter((heat) => !isHeatOver(heat, now));
+  const done = heats.filter((heat) => isHeatOver(heat, now));
   const [next, ...later] = ahead;
   return (
     <section className={styles.day} aria-label="My heats">

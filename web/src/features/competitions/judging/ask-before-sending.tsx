@@ -1,22 +1,34 @@
+import type { RippleChange } from '@chalkline/contract/competitions/ripple.schema.ts';
+import { Suspense } from 'react';
+import { useOnline } from '../../../platform/network.ts';
+import { session } from '../../../platform/session.ts';
 import { useKeptState } from '../../../platform/use-kept-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Stack } from '../../../ui/page.tsx';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import type { RippleCompetition } from '../organizer/ripple/ripple-preview.tsx';
+import { RipplePreview } from './judge-ripple.ts';
 import type { SendQuestion } from './send-checks.ts';
 
 interface AskBeforeSendingProps {
   question: SendQuestion;
   athlete: string;
   understood: string;
+  competition: RippleCompetition;
+  change: RippleChange;
   onClose: () => void;
   onSend: (reason?: string) => void;
 }
 
 /** Repeated, replaced or unlikely: one look before it goes out. */
-export function AskBeforeSending({ question, athlete, understood, onClose, onSend }: AskBeforeSendingProps) {
+export function AskBeforeSending(props: AskBeforeSendingProps) {
+  const { question, athlete, understood, competition, change, onClose, onSend } = props;
   const [reason, setReason] = useKeptState('reason for a change', '');
   const isOverwrite = question.kind === 'overwrite';
+  // Without a network nobody knows, and a link shows only its lane.
+  const seesRipple = useOnline() && session.judgePass() === null;
   return (
     <Modal
       opened
@@ -44,6 +56,11 @@ export function AskBeforeSending({ question, athlete, understood, onClose, onSen
             value={reason}
             onChange={({ target }) => setReason(target.value)}
           />
+        )}
+        {isOverwrite && seesRipple && (
+          <Suspense fallback={<SkeletonText lines={2} />}>
+            <RipplePreview competition={competition} change={change} />
+          </Suspense>
         )}
       </Stack>
     </Modal>

@@ -5,20 +5,15 @@ import type { RippleChange } from '@chalkline/contract/competitions/ripple.schem
 import { IconHandStop } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useAction } from '../../../patterns/use-action.ts';
-import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { Note } from '../../../ui/note.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import sheet from './conflict-list.module.css';
+import { RipplePreview } from './judge-ripple.ts';
 import styles from './judging.module.css';
 import { judgingKey } from './judging-key.ts';
-
-// Settling needs a network anyway, so the phones on the floor don't keep it.
-const RipplePreview = lazyPart(
-  async () => (await import('../organizer/ripple/ripple-preview.tsx')).RipplePreview,
-);
 
 /** Two judges, two scores: both are shown, and someone who entered neither decides. */
 export function ConflictList({ competitions }: { competitions: readonly JudgingCompetition[] }) {

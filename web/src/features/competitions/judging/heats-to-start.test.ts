@@ -1,4 +1,5 @@
 import type { JudgingHeat } from '@chalkline/contract/competitions/judging.schema.ts';
+import { minute } from '@chalkline/contract/spans.ts';
 import { expect, it } from 'vitest';
 import { heatsToStart } from './heats-to-start.ts';
 
@@ -11,11 +12,15 @@ const heat = (id: string, from: string, until: string, more: object = {}) =>
     startsAt: at(from),
     endsAt: at(until),
     startedAt: null,
+    overAt: at(until),
     floor: { id: 'pier' },
     lanes: [{ scores: [] }],
     ...more,
   }) as unknown as JudgingHeat;
-const started = (time: string) => ({ startedAt: at(time) });
+const started = (time: string) => ({
+  startedAt: at(time),
+  overAt: new Date(Date.parse(at(time)) + 10 * minute).toISOString(),
+});
 const scored = { lanes: [{ scores: [{ value: { result: {} } }] }] };
 const ids = (heats: JudgingHeat[]) => heatsToStart(heats, now).map(({ id }) => id);
 

@@ -1,6 +1,6 @@
 import type { JudgingHeat } from '@chalkline/contract/competitions/judging.schema.ts';
 import { hour } from '@chalkline/contract/spans.ts';
-import { isHeatOver } from './heat-over.ts';
+import { isHeatOver } from '../heats/heat-over.ts';
 
 /**
  * On each floor the heat that runs and the next one by plan. A floor may run late: before that one comes the first after the
@@ -14,7 +14,7 @@ export function heatsToStart(heats: readonly JudgingHeat[], now: number): Judgin
     const running = onFloor.slice(Math.max(last, 0), last + 1).filter((heat) => !isHeatOver(heat, now));
     const next = [
       toStart.find(({ startsAt }) => Date.parse(startsAt) > now - hour),
-      toStart.find((heat) => !isHeatOver(heat, now)),
+      toStart.find(({ endsAt }) => Date.parse(endsAt) > now),
     ];
     return [...running, ...new Set(next)].flatMap((heat) => heat ?? []);
   });

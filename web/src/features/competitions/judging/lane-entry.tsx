@@ -37,7 +37,16 @@ export function LaneEntry({ day, at, personId }: LaneEntryProps) {
         <span className={styles.plate}>{lane.lane}</span>
         <p>
           <b>{lane.name}</b>
-          <small>{[lane.country, lane.divisionName, `bib ${lane.bib}`].filter(Boolean).join(' · ')}</small>
+          <small>
+            {[
+              lane.country,
+              lane.divisionName,
+              `bib ${lane.bib}`,
+              lane.checkedIn === false && 'not checked in',
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
         </p>
         {heat.lanes.length > 1 && (
           <IconButton

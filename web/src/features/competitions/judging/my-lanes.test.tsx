@@ -24,6 +24,7 @@ const heat = (number: number, score: object | null) => ({
   startsAt: `2026-11-14T10:0${number}:00.000Z`,
   endsAt: `2026-11-14T10:1${number}:00.000Z`,
   startedAt: null,
+  overAt: `2026-11-14T10:1${number}:00.000Z`,
   capSeconds: null,
   floor: { name: 'Quay' },
   lanes: [
@@ -136,4 +137,15 @@ it('shows who leads the floor the heats of others whose score is missing, and no
   for (const line of lines) fireEvent.click(line);
   const sheet = within(await page.findByRole('dialog', { name: 'Choose a lane' }));
   expect(sheet.getByRole('link').getAttribute('href')).toContain('heat=h2&lane=1');
+});
+
+it('says who hasn’t checked in as long as they have no score', async () => {
+  const absent = [heat(1, score('61')), heat(2, null)].map((one) => ({
+    ...one,
+    lanes: one.lanes.map((lane) => ({ ...lane, checkedIn: false })),
+  }));
+  const reply = { now: '', competitions: [{ ...competitions[0], heats: absent }] };
+  openPart(() => <MyLanes day={{ ...day, reply } as unknown as KeptDay} />, competitionSample());
+  expect(await linesOf('Score missing')).toEqual([expect.stringContaining('not checked in')]);
+  expect(await linesOf('Done')).toEqual([expect.not.stringContaining('not checked in')]);
 });

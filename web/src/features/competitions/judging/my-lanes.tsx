@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { isHeatOver } from '../heats/heat-over.ts';
 import { HeatTime } from '../heats/heat-time.tsx';
 import { heatClock, isTimeUp } from '../heats/minutes-left.ts';
 import { ConflictList } from './conflict-list.tsx';
 import { DeskLinks } from './desk-links.tsx';
 import { FloorClocks } from './floor-clocks.tsx';
-import { isHeatOver } from './heat-over.ts';
 import { useJudgeId } from './judge-identity.ts';
 import type { KeptDay } from './judge-store.ts';
 import styles from './judging.module.css';
@@ -118,6 +118,7 @@ interface LaneLineProps {
 function LaneLine({ at, now, isOver, parts }: LaneLineProps) {
   const { competition, heat, lane } = at;
   const { workoutName, number, count, startsAt, startedAt, floor } = heat;
+  const isAbsent = lane.checkedIn === false && parts.every(({ typed }) => typed === null);
   return (
     <li>
       <Link
@@ -128,7 +129,10 @@ function LaneLine({ at, now, isOver, parts }: LaneLineProps) {
         <HeatTime at={startsAt} zone={competition.zone} now={now} />
         <span className={styles.what}>
           <b>{`${workoutName ?? 'Workout'}, heat ${number} of ${count}`}</b>
-          <small>{`${floor.name}, lane ${lane.lane}, ${lane.name}, ${lane.divisionName}`}</small>
+          <small>
+            {`${floor.name}, lane ${lane.lane}, ${lane.name}, ${lane.divisionName}`}
+            {isAbsent && ', not checked in'}
+          </small>
         </span>
         <LaneFigure heat={heat} now={now} isOver={isOver} parts={parts} />
       </Link>

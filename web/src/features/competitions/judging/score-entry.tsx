@@ -242,6 +242,16 @@ export function ScoreEntry({ day, at, personId, workout }: ScoreEntryProps) {
           question={asking}
           athlete={lane.name}
           understood={reading.understood}
+          competition={competition}
+          change={{
+            kind: 'score',
+            workoutId: workout.id,
+            entryId: lane.entryId,
+            typed: text,
+            tiebreaks: [...draft.tiebreaks],
+            answers: draft.answers,
+            ...(penalty && { penalty }),
+          }}
           onClose={() => setAsking(null)}
           onSend={send}
         />

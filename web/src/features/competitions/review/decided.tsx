@@ -10,6 +10,7 @@ import { plannedTime } from '../../../ui/planned-time.ts';
 import text from '../../../ui/text.module.css';
 import { TextField } from '../../../ui/text-field.tsx';
 import { competitionQueries } from '../competitions.queries.ts';
+import { RipplePreview } from '../organizer/ripple/ripple-preview.tsx';
 import { reviewPenalty, stateLabels, stateTones } from '../submissions/submission-texts.ts';
 import { videoTime } from '../submissions/video-time.ts';
 import styles from './review.module.css';
@@ -97,6 +98,7 @@ function UndoReview({ competition, row, name, onClose }: UndoReviewProps) {
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
+      {row.undoChange && <RipplePreview competition={competition} change={row.undoChange} toldApart />}
     </ConfirmAction>
   );
 }

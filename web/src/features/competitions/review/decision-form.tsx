@@ -50,6 +50,7 @@ export function DecisionForm({ competition, row }: DecisionFormProps) {
   const amount = penaltyOf(marks);
   const said = reason.trim();
   const isSound = newReview.safeParse({ verdict: 'adjusted', kind, marks }).success;
+  const mayReject = row.isCurrent && said !== '';
   const mayAdjust = row.isCurrent && amount > 0 && said !== '' && isSound;
   const penalty = { kind, amount, reason: said || 'Review' };
   const after =
@@ -123,11 +124,23 @@ export function DecisionForm({ competition, row }: DecisionFormProps) {
         >
           {`Accept ${row.typed}`}
         </Button>
+        {mayReject && (
+          <>
+            <p>If you reject it, the athlete gets a notification with your reason:</p>
+            <RipplePreview
+              competition={competition}
+              change={{ kind: 'score', workoutId, entryId: entry.id, typed: '', tiebreaks: [], answers: {} }}
+              of={`${entry.name}, rejected`}
+              toldApart
+              deciding={decide.busy}
+            />
+          </>
+        )}
         <Button
           wide
           size={48}
           variant="danger"
-          disabled={said === '' || !row.isCurrent}
+          disabled={!mayReject}
           busy={decide.sending === 'rejected'}
           onClick={() => decide.run('rejected')}
         >

@@ -16,6 +16,7 @@ import { appealLabels, appealTones } from '../../appeals/appeal-texts.ts';
 import { AppealThread } from '../../appeals/appeal-thread.tsx';
 import styles from '../../appeals/appeals.module.css';
 import { competitionQueries } from '../../competitions.queries.ts';
+import { RipplePreview } from '../ripple/ripple-preview.tsx';
 import { DecideForm } from './decide-form.tsx';
 
 interface CaseModalProps {
@@ -94,6 +95,7 @@ function UndoModal({ competition, row, onClose }: CaseModalProps) {
         value={reason}
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
+      {row.undoChange && <RipplePreview competition={competition} change={row.undoChange} toldApart />}
     </ConfirmAction>
   );
 }

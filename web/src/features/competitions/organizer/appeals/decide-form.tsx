@@ -110,11 +110,12 @@ export function DecideForm({ competition, row, onDone }: DecideFormProps) {
           competition={competition}
           change={change ? rippleOf(change, { workoutId, entryId }) : null}
           deciding={decide.busy}
+          toldApart
         />
       )}
       <TextArea
         label="Reason"
-        hint="The athlete reads it."
+        hint="The athlete gets it in a notification."
         rows={2}
         maxLength={1000}
         value={reason}

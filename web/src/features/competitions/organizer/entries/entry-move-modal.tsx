@@ -25,6 +25,7 @@ interface EntryMoveModalProps {
 /** Asks before an athlete is withdrawn, disqualified, cut or reinstated. */
 export function EntryMoveModal({ competition, entry, to, onClose, onMoved }: EntryMoveModalProps) {
   const [reason, setReason] = useKeptState(`${to} ${entry.id}`, '');
+  const [message, setMessage] = useKeptState(`${to} ${entry.id} message`, '');
   const { verb, question, follows, keep, done, danger } = entryActions[to];
   return (
     <ConfirmAction
@@ -35,7 +36,7 @@ export function EntryMoveModal({ competition, entry, to, onClose, onMoved }: Ent
       send={(call) =>
         call(moveEntry, {
           params: { competitionId: competition.id, entryId: entry.id },
-          body: { from: entry.state, to, reason },
+          body: { from: entry.state, to, reason, message },
         })
       }
       done={done(entry.name)}
@@ -52,6 +53,14 @@ export function EntryMoveModal({ competition, entry, to, onClose, onMoved }: Ent
           hint="Kept in the log. Not public."
           value={reason}
           onChange={(change) => setReason(change.currentTarget.value)}
+        />
+        <TextField
+          label="Message to the athlete"
+          optional
+          maxLength={500}
+          hint="Sent with their notification."
+          value={message}
+          onChange={(change) => setMessage(change.currentTarget.value)}
         />
         <RipplePreview competition={competition} change={{ kind: 'entry_state', entryId: entry.id, to }} />
       </Stack>

@@ -11,12 +11,14 @@ interface AthleteCardProps {
 }
 
 /** An athlete in a lane, as they look. */
-export function AthleteCard({ entry: { name, country, bib, active }, look = 'usual' }: AthleteCardProps) {
+export function AthleteCard({ entry, look = 'usual' }: AthleteCardProps) {
+  const { name, country, bib, active, checkedIn } = entry;
+  const isAbsent = active && checkedIn === false;
   return (
     <span className={clsx(styles.card, styles[look])}>
       <span className={styles.who}>
         <b>{name}</b>
-        <small>{country ?? ' '}</small>
+        <small>{[country, isAbsent && 'not checked in'].filter(Boolean).join(' · ') || ' '}</small>
       </span>
       <span className={styles.bib}>{active ? bib : 'WD'}</span>
     </span>

@@ -1,13 +1,16 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { FloorReply } from '@chalkline/contract/competitions/floor.schema.ts';
+import type { FloorDelay } from '@chalkline/contract/competitions/heat-plan.schema.ts';
 import { delayFloor, previewFloorDelay } from '@chalkline/contract/competitions/heat-plans.endpoints.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ConfirmAction } from '../../../../patterns/confirm-action.tsx';
 import { Loaded } from '../../../../patterns/loaded.tsx';
 import { call } from '../../../../platform/calls.ts';
 import { useKeptState } from '../../../../platform/use-kept-state.ts';
 import { counted } from '../../../../ui/counted.ts';
 import { NumberField } from '../../../../ui/number-field.tsx';
+import { SelectField } from '../../../../ui/select-field.tsx';
 import { clockTime } from '../../../../ui/times.ts';
 import { heatQueries } from '../../heats/heats.queries.ts';
 import { conflictText } from './heat-labels.ts';
@@ -22,23 +25,26 @@ interface DelayModalProps {
 const usualDelay = 12;
 const conflictsShown = 6;
 
-const previewQuery = (competitionId: string, floorId: string, minutes: number) =>
+const previewQuery = (competitionId: string, floorId: string, body: FloorDelay) =>
   queryOptions({
-    queryKey: [...heatQueries.within(competitionId), 'delay', floorId, minutes],
+    queryKey: [...heatQueries.within(competitionId), 'delay', floorId, body],
     queryFn: async ({ signal }) => {
       const params = { competitionId, floorId };
-      return (await call(previewFloorDelay, { params, body: { minutes } }, { signal })).data;
+      return (await call(previewFloorDelay, { params, body }, { signal })).data;
     },
     staleTime: 0,
+    placeholderData: keepPreviousData,
   });
 
 /** Moves everything on a floor that has not started; what would collide is shown first. */
 export function DelayModal({ competition, floor, onClose }: DelayModalProps) {
   const [minutes, setMinutes] = useKeptState<number | null>(`delay ${floor.id}`, usualDelay);
   const by = minutes !== null && minutes !== 0 && Math.abs(minutes) <= 240 ? minutes : null;
+  const [fromHeatId, setFromHeatId] = useState<string>();
+  const body = { minutes: by ?? usualDelay, ...(fromHeatId !== undefined && { fromHeatId }) };
   const competitionId = competition.id;
   const query = useQuery({
-    ...previewQuery(competitionId, floor.id, by ?? usualDelay),
+    ...previewQuery(competitionId, floor.id, body),
     enabled: by !== null,
   });
   return (
@@ -46,14 +52,17 @@ export function DelayModal({ competition, floor, onClose }: DelayModalProps) {
       title={`Delay ${floor.name}?`}
       confirm={by === null ? 'Delay' : `Delay ${by} min`}
       keep="Keep the times"
-      ready={by !== null && (query.data?.heats ?? 0) > 0}
+      ready={by !== null && !query.isPlaceholderData && (query.data?.heats ?? 0) > 0}
       send={(keyed) =>
         keyed(delayFloor, {
           params: { competitionId, floorId: floor.id },
-          body: { minutes: by ?? usualDelay },
+          body,
         })
       }
-      done={{ title: `${floor.name} delayed`, detail: 'Everyone with a heat there was notified once.' }}
+      done={{
+        title: `${floor.name} delayed`,
+        detail: 'Everyone who competes or judges there was notified once.',
+      }}
       invalidates={[heatQueries.within(competitionId)]}
       onClose={onClose}
     >
@@ -66,12 +75,26 @@ export function DelayModal({ competition, floor, onClose }: DelayModalProps) {
       />
       {by !== null && (
         <Loaded query={query} failed="Couldn’t check the delay">
-          {({ heats, people, first, conflicts }) => (
+          {({ heats, people, first, choices, conflicts }) => (
             <>
+              {choices.length > (first ? 1 : 0) && (
+                <SelectField
+                  label="First heat to move"
+                  choices={choices.map(({ heatId, name, startsAt }) => ({
+                    value: heatId,
+                    label: `${name}, ${clockTime(startsAt, competition.zone)}`,
+                  }))}
+                  value={first?.heatId ?? null}
+                  placeholder="Choose one"
+                  onChange={setFromHeatId}
+                />
+              )}
               <p>
                 {first
                   ? `Moves ${counted(heats, ['heat', 'heats'])}, from ${first.name} (${clockTime(first.from, competition.zone)} to ${clockTime(first.to, competition.zone)}). Notifies ${counted(people, ['person', 'people'])} with an account.`
-                  : 'All heats on this floor have started.'}
+                  : choices.length > 0
+                    ? 'The time of these heats is over. Choose the first one that hasn’t taken place.'
+                    : 'All heats on this floor have started.'}
               </p>
               {conflicts.length > 0 && (
                 <div className={styles.collisions}>

@@ -6,8 +6,10 @@ import type {
 } from '@chalkline/contract/competitions/heat-plan.schema.ts';
 import { placeLateEntries } from '@chalkline/contract/competitions/heat-plans.endpoints.ts';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useAction } from '../../../../patterns/use-action.ts';
 import { Button } from '../../../../ui/button.tsx';
+import { Checkbox } from '../../../../ui/choices.tsx';
 import { heatQueries } from '../../heats/heats.queries.ts';
 import { AthleteCard, MovableAthlete } from './athlete-card.tsx';
 import { conflictText } from './heat-labels.ts';
@@ -27,10 +29,11 @@ export function HeatSide({ competition, plan, draft, mayMove, onMove }: HeatSide
   const placed = new Set(draft.heats.flatMap(({ lanes }) => lanes));
   const unplaced = plan.entries.filter(({ id, active }) => active && !placed.has(id));
   const withdrawn = plan.entries.filter(({ active }) => !active);
+  const [presentOnly, setPresentOnly] = useState(plan.settings.presentOnly ?? false);
   const place = useAction({
     send: (call) => {
       const params = { competitionId: competition.id, workoutId: plan.workoutId };
-      return call(placeLateEntries, { params, body: { version: plan.version } });
+      return call(placeLateEntries, { params, body: { version: plan.version, presentOnly } });
     },
     done: 'Athletes placed in empty lanes',
     failed: 'Couldn’t place everyone',
@@ -47,9 +50,18 @@ export function HeatSide({ competition, plan, draft, mayMove, onMove }: HeatSide
             <MovableAthlete key={entry.id} entry={entry} onMove={mayMove ? () => onMove(entry) : undefined} />
           ))}
           {mayMove && (
-            <Button size={32} busy={place.busy} onClick={() => place.run()}>
-              Fill empty lanes
-            </Button>
+            <>
+              {unplaced.some(({ checkedIn }) => checkedIn === false) && (
+                <Checkbox
+                  label="Leave out who hasn’t checked in"
+                  checked={presentOnly}
+                  onChange={({ target }) => setPresentOnly(target.checked)}
+                />
+              )}
+              <Button size={32} busy={place.busy} onClick={() => place.run()}>
+                Fill empty lanes
+              </Button>
+            </>
           )}
         </section>
       )}

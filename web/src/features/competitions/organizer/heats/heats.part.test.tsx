@@ -22,6 +22,7 @@ const entryOf = (id: string, bib: number, name: string, active = true) => ({
   bib,
   name,
   active,
+  checkedIn: null as boolean | null,
   country: null,
   divisionId: divisionIds[0] ?? '',
 });
@@ -218,4 +219,25 @@ it('seeds all workouts that have heats together, with the versions that were rea
   ];
   await waitFor(() => expect(bodies).toEqual([{ plans: read, rotatesLanes: false }]));
   await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+});
+
+it('shows who hasn’t checked in, and leaves them out when lanes are filled or heats are seeded again', async () => {
+  const late = { ...entryOf('e4', 4, 'Juno'), checkedIn: false };
+  const here = { ...entryOf('e1', 1, 'Signe'), checkedIn: true };
+  const begun = { ...plan, entries: [here, late] };
+  server.answer(planPath, () => ({ data: begun }));
+  server.answer(`${planPath}/late-entries`, () => ({ data: begun }));
+  server.answer(`${base}/check-ins/counts`, () => ({ data: { expected: 2, checkedIn: 1, divisions: [] } }));
+  open();
+  expect((await page.findByRole('button', { name: /^Move Juno/ })).textContent).toContain('not checked in');
+  expect(page.getByRole('button', { name: /^Move Signe/ }).textContent).not.toContain('not checked in');
+  const choice = 'Leave out who hasn’t checked in';
+  fireEvent.click(page.getByRole('checkbox', { name: choice }));
+  fireEvent.click(page.getByRole('button', { name: 'Fill empty lanes' }));
+  await waitFor(() => expect(bodies).toEqual([{ version: 4, presentOnly: true }]));
+  fireEvent.click(page.getByRole('button', { name: 'Seed again' }));
+  const dialog = within(await page.findByRole('dialog', { name: 'Seed again' }));
+  fireEvent.click(await dialog.findByRole('checkbox', { name: new RegExp(`^${choice}`) }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Seed' }));
+  await waitFor(() => expect(bodies[1]).toMatchObject({ version: 4, presentOnly: true }));
 });

@@ -6,8 +6,9 @@ import {
   laneOrders,
 } from '@chalkline/contract/competitions/heat-plan.schema.ts';
 import { seedHeats } from '@chalkline/contract/competitions/heat-plans.endpoints.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallForm } from '../../../../patterns/use-call-form.ts';
+import { Checkbox } from '../../../../ui/choices.tsx';
 import { counted } from '../../../../ui/counted.ts';
 import { FieldGrid, FormBody } from '../../../../ui/field.tsx';
 import { FormModal } from '../../../../ui/form-modal.tsx';
@@ -17,6 +18,7 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { weekdayText } from '../../../../ui/times.ts';
 import { heatQueries } from '../../heats/heats.queries.ts';
+import { checkInQueries } from '../check-in/check-in.queries.ts';
 import { daysOf } from '../create/schedule-form.ts';
 import { DivisionOrder } from './division-order.tsx';
 import { dealingLabels, groupingLabels, laneOrderLabels, rankingLabels } from './heat-labels.ts';
@@ -61,6 +63,8 @@ export function SeedModal({
     },
   });
   const { values } = form;
+  const counts = useQuery(checkInQueries.counts(competitionId)).data;
+  const hasBegun = (counts?.checkedIn ?? 0) > 0;
   const locked = plan?.heats.filter((heat) => heat.locked || heat.started).length ?? 0;
   return (
     <FormModal {...rest} title={plan ? 'Seed again' : 'Seed heats'} action="Seed" onClose={onClose}>
@@ -167,6 +171,14 @@ export function SeedModal({
           onChange={(divisionIds) => form.setFieldValue('divisionIds', divisionIds)}
           error={form.errors.divisionIds}
         />
+        {hasBegun && (
+          <Checkbox
+            label="Leave out who hasn’t checked in"
+            hint="They get a lane with “Fill empty lanes” once they have."
+            checked={values.presentOnly ?? false}
+            onChange={({ target }) => form.setFieldValue('presentOnly', target.checked)}
+          />
+        )}
       </FormBody>
     </FormModal>
   );

@@ -2,7 +2,7 @@ import type { CompetitionReply } from '@chalkline/contract/competitions/competit
 import type { RippleChange, RippleReply, RippleRow } from '@chalkline/contract/competitions/ripple.schema.ts';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { errorText } from '../../../../platform/error-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { counted } from '../../../../ui/counted.ts';
@@ -29,6 +29,8 @@ interface RipplePreviewProps {
   of?: string;
   /** It is being decided: what was decided can't be previewed any more, and the form is still there for a moment. */
   deciding?: boolean;
+  /** The decision has a notification of its own, which the screen mentions. */
+  toldApart?: boolean;
   /** The level of its heading, one below the heading above it. */
   heading?: 'h2' | 'h3';
 }
@@ -38,7 +40,7 @@ const rowsAtFirst = 6;
 
 /** Previews a decision: who would change place, points, cut status or heat, and how many of them have an account. */
 export function RipplePreview(props: RipplePreviewProps) {
-  const { competition, change, of, deciding = false, heading: Heading = 'h3' } = props;
+  const { competition, change, of, deciding = false, toldApart = false, heading } = props;
   const [asked] = useDebouncedValue(change && JSON.stringify(change), settleMs);
   const settled = asked === null ? null : (JSON.parse(asked) as RippleChange);
   const { data, error } = useQuery({
@@ -47,16 +49,39 @@ export function RipplePreview(props: RipplePreviewProps) {
     retry: false,
   });
   return (
+    <RippleSection of={of} heading={heading}>
+      {change === null && <p className={text.hint}>Fill in the form to see who would move.</p>}
+      {change !== null && error && <Note tone="warn">{errorText(error)}</Note>}
+      {change !== null && !error && !data && <SkeletonText lines={2} />}
+      {change !== null && !error && data && (
+        <Ripple competition={competition} ripple={toldApart ? { ...data, notified: null } : data} />
+      )}
+    </RippleSection>
+  );
+}
+
+/** A preview that came with another reply. */
+export function RippleShown(props: { competition: RippleCompetition; ripple: RippleReply }) {
+  return (
+    <RippleSection>
+      <Ripple {...props} />
+    </RippleSection>
+  );
+}
+
+function RippleSection({
+  of,
+  heading: Heading = 'h3',
+  children,
+}: Pick<RipplePreviewProps, 'of' | 'heading'> & { children: ReactNode }) {
+  return (
     <section
       className={styles.ripple}
       aria-live="polite"
       aria-label={of ? `What it changes: ${of}` : 'What it changes'}
     >
       <Heading className={text.h4}>What it changes</Heading>
-      {change === null && <p className={text.hint}>Fill in the form to see who would move.</p>}
-      {change !== null && error && <Note tone="warn">{errorText(error)}</Note>}
-      {change !== null && !error && !data && <SkeletonText lines={2} />}
-      {change !== null && !error && data && <Ripple competition={competition} ripple={data} />}
+      {children}
     </section>
   );
 }
@@ -110,6 +135,8 @@ function Ripple({ competition, ripple }: { competition: RippleCompetition; rippl
 function Notified({ of }: { of: RippleReply['notified'] }) {
   if (of === null) return null;
   if (of.people === 0) return <p>No one gets a notification.</p>;
+  if (of.name === null)
+    return <p>{`${counted(of.people, ['person gets', 'people get'])} a notification.`}</p>;
   return (
     <p>
       {of.people === 1

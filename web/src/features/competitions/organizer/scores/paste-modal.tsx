@@ -1,4 +1,5 @@
 import type { ReadingAnswers } from '@chalkline/contract/competitions/reading/reading.ts';
+import { rippleScoresMost } from '@chalkline/contract/competitions/ripple.schema.ts';
 import type { ScoreSheetRow } from '@chalkline/contract/competitions/score.schema.ts';
 import type { WorkoutReply } from '@chalkline/contract/competitions/workout.schema.ts';
 import { useState } from 'react';
@@ -9,11 +10,13 @@ import { Modal } from '../../../../ui/modal.tsx';
 import { Note } from '../../../../ui/note.tsx';
 import { Row, Stack } from '../../../../ui/page.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { planPaste, questionOf } from './paste-column.ts';
+import { type RippleCompetition, RipplePreview } from '../ripple/ripple-preview.tsx';
+import { type PastedLine, planPaste, questionOf } from './paste-column.ts';
 import { PasteTable } from './paste-table.tsx';
 import type { SavePasted } from './use-save-pasted.ts';
 
 interface PasteModalProps {
+  competition: RippleCompetition;
   workout: WorkoutReply;
   rows: readonly ScoreSheetRow[];
   pasted: { readonly text: string; readonly from: string };
@@ -24,7 +27,7 @@ interface PasteModalProps {
 const noun = ['score', 'scores'] as const;
 
 /** Previews a pasted column line by line before recording it. */
-export function PasteModal({ workout, rows, pasted, saving, onClose }: PasteModalProps) {
+export function PasteModal({ competition, workout, rows, pasted, saving, onClose }: PasteModalProps) {
   const [answers, setAnswers] = useState<ReadingAnswers>({});
   const [reason, setReason] = useKeptState(`paste ${workout.id}`, '');
   const lines = planPaste(pasted.text, rows, pasted.from, workout, answers);
@@ -84,6 +87,13 @@ export function PasteModal({ workout, rows, pasted, saving, onClose }: PasteModa
               value={reason}
               onChange={(change) => setReason(change.currentTarget.value)}
             />
+            {question === null && (
+              <RipplePreview
+                competition={competition}
+                change={{ kind: 'scores', scores: scoresOf(sent, workout, answers) }}
+                deciding={saving.busy}
+              />
+            )}
           </>
         )}
         {left > 0 && <Note tone="warn">{counted(left, ['line', 'lines'])} skipped. The table says why.</Note>}
@@ -99,6 +109,12 @@ export function PasteModal({ workout, rows, pasted, saving, onClose }: PasteModa
       </Stack>
     </Modal>
   );
+}
+
+function scoresOf(lines: readonly PastedLine[], { id: workoutId }: WorkoutReply, answers: ReadingAnswers) {
+  return lines
+    .slice(0, rippleScoresMost)
+    .flatMap(({ row, text }) => (row ? [{ workoutId, entryId: row.entry.id, typed: text, answers }] : []));
 }
 
 function overwriteText(replaced: number, rows: readonly ScoreSheetRow[]): string {

@@ -137,6 +137,7 @@ export function ScoreSheet(props: ScoreSheetProps) {
       )}
       {pasted && (
         <PasteModal
+          competition={competition}
           workout={workout}
           rows={rows}
           pasted={pasted}

@@ -20,6 +20,7 @@ import { addToast } from '../../../../ui/toasts.tsx';
 import { partUrl } from '../dashboard/parts.ts';
 import { importDetail } from '../imports/import-detail.ts';
 import { RowWarnings } from '../imports/row-warnings.tsx';
+import { RippleShown } from '../ripple/ripple-preview.tsx';
 import { ColumnQuestions } from './column-questions.tsx';
 import { PlacesComparedNote } from './places-compared.tsx';
 import { StatesBroughtNote } from './states-brought.tsx';
@@ -116,6 +117,7 @@ export function ScoresImport({ competition, onImported }: ScoresImportProps) {
           <StatesBroughtNote states={preview.states} count={preview.stateCount} />
           <RowWarnings warnings={preview.warnings} count={preview.warningCount} />
           {preview.places && <PlacesComparedNote places={preview.places} />}
+          {preview.ripple && <RippleShown competition={competition} ripple={preview.ripple} />}
           {corrects && questions.length === 0 && (
             <TextField
               label="Reason for corrections"
