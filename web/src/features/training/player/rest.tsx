@@ -3,7 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { clockText } from '../clock-text.ts';
 import { desk } from '../desk.ts';
 import { setText } from '../loads.ts';
-import { type Step, startingFigures } from '../plans.ts';
+import type { Figured, Step } from '../plans.ts';
 import type { KeptLog } from '../training-store.ts';
 import { askedText } from '../training-texts.ts';
 import { useClock } from '../use-clock.ts';
@@ -16,12 +16,11 @@ interface RestProps {
   log: KeptLog;
   news: News | null;
   next: Step | null;
-  /** All sets of its exercise. */
-  own: readonly Step[];
+  figures: Figured | null;
 }
 
 /** The time until the next set, by when it ends: it is right after a locked screen, too. */
-export function Rest({ log, news, next, own }: RestProps) {
+export function Rest({ log, news, next, figures }: RestProps) {
   const now = useClock();
   const [unit] = useUnit();
   const over = useRef(false);
@@ -60,16 +59,14 @@ export function Rest({ log, news, next, own }: RestProps) {
           +15 s
         </Button>
       </div>
-      {next && (
+      {next && figures && (
         <div className={styles.next}>
           <small>Next</small>
           <p>
             <b>
               {next.exercise.name}, set {next.at + 1}
             </b>
-            <b className={styles.nextFigure}>
-              {setText(next.exercise.measure, startingFigures(next, own), unit)}
-            </b>
+            <b className={styles.nextFigure}>{setText(next.exercise.measure, figures, unit)}</b>
           </p>
           {next.planned.asked && <small>{askedText(next.planned.asked, unit)}</small>}
         </div>

@@ -9,7 +9,7 @@ import { clockText } from '../clock-text.ts';
 import { desk } from '../desk.ts';
 import { loadStep, setText, toGrams } from '../loads.ts';
 import { SetMax } from '../maxes/set-max.tsx';
-import { type DoneSet, type Step, startingFigures } from '../plans.ts';
+import type { DoneSet, Figured, Step } from '../plans.ts';
 import type { KeptLog } from '../training-store.ts';
 import { askedText } from '../training-texts.ts';
 import { useUnit } from '../use-unit.ts';
@@ -25,23 +25,26 @@ interface SetEntryProps {
   step: Step;
   /** All sets of its exercise. */
   own: readonly Step[];
+  /** As they are typed. */
+  figures: Figured;
   news: News | null;
   training: TrainingReply | undefined;
-  onChoose: (step: Step) => void;
+  onFigures: (change: Partial<Figured>) => void;
+  /** Null goes to what comes next. */
+  onChoose: (step: Step | null) => void;
   onSave: (set: DoneSet, rest: number) => void;
 }
 
 /** One set: what it asks for or what was done, beside last time. */
-export function SetEntry({ log, step, own, news, training, onChoose, onSave }: SetEntryProps) {
+export function SetEntry(props: SetEntryProps) {
+  const { log, step, own, figures, news, training, onFigures: set, onChoose, onSave } = props;
   const { exercise, planned, done, at } = step;
   const { measure } = exercise;
   const [unit] = useUnit();
-  const [figures, setFigures] = useState(() => startingFigures(step, own));
   const known = training?.exercises.find(({ exerciseId }) => exerciseId === exercise.exerciseId);
   const [note, setNote] = useState(done?.note ?? '');
   const [isNoting, setNoting] = useState(false);
   const last = known && known.last.logId !== log.id ? known.last : null;
-  const set = (change: Partial<typeof figures>) => setFigures({ ...figures, ...change });
   const { kind, reps, grams, seconds, meters } = figures;
   const save = (noted = note) => {
     const { exerciseId, name } = exercise;
@@ -155,7 +158,14 @@ export function SetEntry({ log, step, own, news, training, onChoose, onSave }: S
         )}
         <HowTo personId={log.personId} exerciseId={exercise.exerciseId} />
         {done && (
-          <Button variant="frame" size={48} onClick={() => void desk.removeSet(log, done.id)}>
+          <Button
+            variant="frame"
+            size={48}
+            onClick={() => {
+              onChoose(null);
+              void desk.removeSet(log, done.id);
+            }}
+          >
             Delete set
           </Button>
         )}

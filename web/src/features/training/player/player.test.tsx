@@ -1,0 +1,105 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, screen as page, render, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, it, vi } from 'vitest';
+import { queryClient } from '../../../platform/calls.ts';
+import { desk } from '../desk.ts';
+import type { DoneSet } from '../plans.ts';
+import type { KeptLog } from '../training-store.ts';
+import { Player } from './player.tsx';
+
+const five = { kind: 'work' as const, reps: 5, grams: 100_000, seconds: null, meters: null };
+const exercise = (name: string, sets: number) => ({
+  exercises: [
+    {
+      exerciseId: name,
+      name,
+      measure: 'load' as const,
+      sets: Array.from({ length: sets }, () => ({ ...five, rest: 0 })),
+    },
+  ],
+});
+const done = (name: string, minute: number): DoneSet => ({
+  ...five,
+  id: `${name} ${minute}`,
+  exerciseId: name,
+  name,
+  measure: 'load',
+  doneAt: `2026-11-23T09:0${minute}:00.000Z`,
+  note: '',
+  revision: 1,
+});
+const log: KeptLog = {
+  id: 'log',
+  personId: 'ana',
+  name: 'Whole body',
+  note: '',
+  day: '2026-11-23',
+  scheduledId: null,
+  startedAt: '2026-11-23T09:00:00.000Z',
+  endedAt: null,
+  editedAt: '2026-11-23T09:00:00.000Z',
+  plan: { blocks: [exercise('Squat', 2), exercise('Row', 2)] },
+  sets: [],
+  rest: null,
+  timer: null,
+  editing: false,
+};
+
+function open(change: Partial<KeptLog>) {
+  const player = (more: Partial<KeptLog> = {}) => (
+    <MantineProvider env="test">
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <Player log={{ ...log, ...change, ...more }} back="/" training={undefined} />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+  const { rerender } = render(player());
+  return (more: Partial<KeptLog>) => rerender(player(more));
+}
+const shown = () => page.getByRole('heading', { level: 1 }).textContent;
+const press = (name: string | RegExp) => fireEvent.click(page.getByRole('button', { name }));
+
+afterEach(() => vi.restoreAllMocks());
+
+it('draws an exercise forward, goes on with it, and comes back to what was left', () => {
+  const put = vi.spyOn(desk, 'putSet').mockResolvedValue();
+  const now = open({});
+  expect(shown()).toBe('Squat');
+  press('Exercise 1 of 2: show all');
+  fireEvent.click(within(page.getByRole('dialog')).getByRole('button', { name: /^Row/ }));
+  expect(shown()).toBe('Row');
+  press('Set done');
+  expect(put.mock.calls[0]?.[1]).toMatchObject({ exerciseId: 'Row', revision: 1 });
+  now({ sets: [done('Row', 1)] });
+  expect(shown()).toBe('Row');
+  now({ sets: [done('Row', 1), done('Row', 2)] });
+  expect(shown()).toBe('Squat');
+});
+
+it('corrects and deletes a set of a finished workout', () => {
+  const put = vi.spyOn(desk, 'putSet').mockResolvedValue();
+  const remove = vi.spyOn(desk, 'removeSet').mockResolvedValue();
+  open({ sets: [done('Squat', 1), done('Row', 2)], endedAt: '2026-11-23T10:00:00.000Z', editing: true });
+  expect(shown()).toBe('Whole body');
+  fireEvent.click(page.getAllByRole('button', { name: 'Set 1: 100 × 5, done' })[1] as HTMLElement);
+  expect(shown()).toBe('Row');
+  fireEvent.change(page.getByRole('textbox', { name: 'reps' }), { target: { value: '8' } });
+  press('Save set');
+  expect(put.mock.calls[0]?.[1]).toMatchObject({ id: 'Row 2', reps: 8, revision: 2 });
+  expect(shown()).toBe('Whole body');
+  fireEvent.click(page.getAllByRole('button', { name: 'Set 1: 100 × 5, done' })[0] as HTMLElement);
+  press('Delete set');
+  expect(remove.mock.calls[0]?.[1]).toBe('Squat 1');
+  expect(shown()).toBe('Whole body');
+});
+
+it('shows the plates for the load on the screen', () => {
+  open({});
+  fireEvent.change(page.getByRole('textbox', { name: 'kg' }), { target: { value: '60' } });
+  press('Plates');
+  expect(within(page.getByRole('dialog')).getByText('Plates for 60 kg')).toBeDefined();
+});
