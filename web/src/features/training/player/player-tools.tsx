@@ -1,4 +1,3 @@
-import type { ExerciseReply } from '@chalkline/contract/programs/exercise.schema.ts';
 import type { Plan } from '@chalkline/contract/training/plan.schema.ts';
 import type { TrainingReply } from '@chalkline/contract/training/training.schema.ts';
 import {
@@ -14,6 +13,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { desk } from '../desk.ts';
+import type { FoundExercise } from '../found-exercises.ts';
 import {
   type Figured,
   plannedFrom,
@@ -57,7 +57,7 @@ export function PlayerTools({ log, plan, step, figures, back, training, onChoose
     onChoose(null);
     void desk.changeLog({ ...log, plan: next, rest: null });
   };
-  const planned = (exercise: ExerciseReply) =>
+  const planned = (exercise: FoundExercise) =>
     plannedFrom(
       exercise,
       training?.exercises.find(({ exerciseId }) => exerciseId === exercise.id),
