@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { clockText } from './clock-text.ts';
 import { toGrams } from './loads.ts';
 import { loadingOf } from './player/plates.ts';
-import { readySeconds, timerAt } from './timers.ts';
+import { readySeconds, restAt, signalBetween, timerAt } from './timers.ts';
 
 describe('a timer', () => {
   const interval = { kind: 'interval', work: 40, rest: 20, rounds: 3, startedAt: 0 } as const;
@@ -28,6 +28,31 @@ describe('a timer', () => {
     const amrap = { kind: 'amrap', work: 720, rest: 0, rounds: 1, startedAt: 0 } as const;
     expect(timerAt(amrap, 80_000)).toEqual({ phase: 'work', round: 1, left: 650 });
     expect([clockText(68), clockText(3723)]).toEqual(['1:08', '1:02:03']);
+  });
+});
+
+describe('what is heard', () => {
+  it('is each turn of a timer, and its last three seconds', () => {
+    const timer = { kind: 'interval', work: 5, rest: 2, rounds: 2, startedAt: 0 } as const;
+    const heard = Array.from({ length: 100 }, (_, quarter) => {
+      const at = (step: number) => timerAt(timer, step * 250);
+      return signalBetween(at(quarter), at(quarter + 1)) ?? [];
+    }).flat();
+    const three = ['count', 'count', 'count'];
+    const round = ['work', ...three];
+    expect(heard).toEqual([...three, ...round, 'rest', 'count', ...round, 'done']);
+  });
+
+  it('is every minute of an EMOM', () => {
+    const at = timerAt.bind(null, { kind: 'emom', work: 60, rest: 0, rounds: 2, startedAt: 0 });
+    expect(signalBetween(at(69_900), at(70_000))).toBe('work');
+  });
+
+  it('is the end of a rest, but nothing when it gets longer', () => {
+    const at = (until: number) => restAt({ until }, 10_000);
+    expect(signalBetween(at(10_100), at(9000))).toBe('done');
+    expect(signalBetween(at(12_000), at(11_000))).toBe('count');
+    expect(signalBetween(at(11_000), at(26_000))).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, screen as page, render, within } from '@testing-library/react';
+import { act, fireEvent, screen as page, render, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../platform/calls.ts';
@@ -63,7 +63,33 @@ function open(change: Partial<KeptLog>) {
 const shown = () => page.getByRole('heading', { level: 1 }).textContent;
 const press = (name: string | RegExp) => fireEvent.click(page.getByRole('button', { name }));
 
-afterEach(() => vi.restoreAllMocks());
+/** Each clock tick is drawn, as in a browser. */
+async function pass(ms: number) {
+  for (let gone = 0; gone < ms; gone += 250) await act(() => vi.advanceTimersByTimeAsync(250));
+}
+
+/** Notes the frequencies that are played. */
+function fakeAudio(played: number[]) {
+  const node = {
+    connect: (other: object) => other,
+    start: vi.fn(),
+    stop: vi.fn(),
+    gain: { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() },
+  };
+  const frequency = Object.defineProperty({}, 'value', { set: (hertz: number) => played.push(hertz) });
+  return class {
+    readonly resume = async () => undefined;
+    readonly createGain = () => node;
+    readonly createOscillator = () => ({ ...node, frequency });
+  };
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  localStorage.clear();
+});
 
 it('draws an exercise forward, goes on with it, and comes back to what was left', () => {
   const put = vi.spyOn(desk, 'putSet').mockResolvedValue();
@@ -102,4 +128,26 @@ it('shows the plates for the load on the screen', () => {
   fireEvent.change(page.getByRole('textbox', { name: 'kg' }), { target: { value: '60' } });
   press('Plates');
   expect(within(page.getByRole('dialog')).getByText('Plates for 60 kg')).toBeDefined();
+});
+
+it('lets the end of a rest be heard while another set is on the screen, unless the sound is off', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-23T09:30:00Z') });
+  const played: number[] = [];
+  vi.stubGlobal('AudioContext', fakeAudio(played));
+  const note = vi.spyOn(desk, 'noteLog').mockResolvedValue();
+  const rest = { until: Date.now() + 2100, length: 90 };
+  const now = open({ sets: [done('Squat', 1)], rest });
+  expect(shown()).toBe('Rest');
+  press('Exercise 1 of 2: show all');
+  fireEvent.click(within(page.getByRole('dialog')).getByRole('button', { name: /^Row/ }));
+  expect(page.getByRole('button', { name: 'Rest 0:03' })).toBeDefined();
+  await pass(2500);
+  expect(played).toEqual([660, 660, 880, 1100, 1320]);
+  expect(note).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'log', rest: null }));
+  now({ rest: null });
+  now({ rest: { until: Date.now() + 2100, length: 90 } });
+  press(/^Rest 0:0/);
+  press('Sound');
+  await pass(2500);
+  expect(played).toHaveLength(5);
 });

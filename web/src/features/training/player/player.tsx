@@ -1,20 +1,20 @@
 import type { TrainingReply } from '@chalkline/contract/training/training.schema.ts';
-import { IconChevronDown, IconClock, IconX } from '@tabler/icons-react';
+import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Modal } from '../../../ui/modal.tsx';
-import { clockText } from '../clock-text.ts';
 import { desk } from '../desk.ts';
 import { type Figured, keyOf, nextStep, type Step, startingFigures, stepsOf, withDone } from '../plans.ts';
 import { SendStatus } from '../training-frame.tsx';
 import type { KeptLog } from '../training-store.ts';
-import { useClock } from '../use-clock.ts';
 import { ExerciseList } from './exercise-list.tsx';
 import { type News, newsOf } from './news.ts';
 import styles from './player.module.css';
 import { PlayerTools } from './player-tools.tsx';
 import { Rest } from './rest.tsx';
+import { RunningTime } from './running-time.tsx';
 import { SetEntry } from './set-entry.tsx';
+import { readySound } from './timer-sound.ts';
 
 interface PlayerProps {
   log: KeptLog;
@@ -46,6 +46,7 @@ export function Player({ log, back, training }: PlayerProps) {
     setListed(false);
     setChosen(one && keyOf(one));
   };
+  const isResting = log.rest !== null && chosen === null;
   const list = <ExerciseList {...{ exercises, step }} onChoose={choose} />;
   const save = (set: KeptLog['sets'][number], rest: number) => {
     const isNew = !log.sets.some(({ id }) => id === set.id);
@@ -54,6 +55,7 @@ export function Player({ log, back, training }: PlayerProps) {
     const resting = isNew && rest > 0 && log.endedAt === null;
     const until = resting ? { until: Date.now() + rest * 1000, length: rest } : log.rest;
     void desk.putSet({ ...log, rest: until }, set);
+    if (resting) readySound();
   };
   return (
     <div className={styles.player} data-on-frame="">
@@ -62,7 +64,7 @@ export function Player({ log, back, training }: PlayerProps) {
           <IconX size={22} stroke={1.75} aria-hidden="true" />
         </Link>
         <SendStatus />
-        <Elapsed log={log} />
+        <RunningTime log={log} onRest={isResting ? null : () => choose(null)} />
       </div>
       {exercises.length > 0 && (
         <button
@@ -80,7 +82,7 @@ export function Player({ log, back, training }: PlayerProps) {
           <IconChevronDown size={20} stroke={1.75} aria-hidden="true" />
         </button>
       )}
-      {log.rest && !chosen ? (
+      {isResting ? (
         <Rest {...{ log, news, next: step, figures }} />
       ) : step && figures ? (
         <SetEntry
@@ -105,16 +107,5 @@ export function Player({ log, back, training }: PlayerProps) {
         </Modal>
       )}
     </div>
-  );
-}
-
-function Elapsed({ log }: { log: KeptLog }) {
-  const now = useClock();
-  const end = log.endedAt ? Date.parse(log.endedAt) : now;
-  return (
-    <span className={styles.clock} role="timer" aria-label="Time since the start">
-      <IconClock size={18} stroke={1.75} aria-hidden="true" />
-      {clockText((end - Date.parse(log.startedAt)) / 1000)}
-    </span>
   );
 }

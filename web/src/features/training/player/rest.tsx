@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { clockText } from '../clock-text.ts';
 import { desk } from '../desk.ts';
 import { setText } from '../loads.ts';
 import type { Figured, Step } from '../plans.ts';
+import { restAt } from '../timers.ts';
 import type { KeptLog } from '../training-store.ts';
 import { askedText } from '../training-texts.ts';
 import { useClock } from '../use-clock.ts';
@@ -11,6 +11,7 @@ import { useUnit } from '../use-unit.ts';
 import type { News } from './news.ts';
 import { NewsNote } from './news-note.tsx';
 import styles from './player.module.css';
+import { SoundButton } from './sound-button.tsx';
 
 interface RestProps {
   log: KeptLog;
@@ -23,18 +24,9 @@ interface RestProps {
 export function Rest({ log, news, next, figures }: RestProps) {
   const now = useClock();
   const [unit] = useUnit();
-  const over = useRef(false);
   const rest = log.rest ?? { until: now, length: 1 };
-  const left = Math.ceil((rest.until - now) / 1000);
+  const { left } = restAt(rest, now);
   const end = () => void desk.noteLog({ ...log, rest: null });
-  const isOver = left <= 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the time is up
-  useEffect(() => {
-    if (!isOver || over.current) return;
-    over.current = true;
-    navigator.vibrate?.([200, 100, 200]);
-    end();
-  }, [isOver]);
   const add = (seconds: number) =>
     void desk.noteLog({
       ...log,
@@ -46,10 +38,10 @@ export function Rest({ log, news, next, figures }: RestProps) {
         Rest
       </h1>
       <p className={styles.left} role="timer" aria-label="Rest left">
-        {clockText(Math.max(0, left))}
+        {clockText(left)}
       </p>
       <div className={styles.track} aria-hidden="true">
-        <span style={{ '--share': Math.min(1, Math.max(0, left / rest.length)) } as object} />
+        <span style={{ '--share': Math.min(1, left / rest.length) } as object} />
       </div>
       <div className={styles.row} data-centered="">
         <Button variant="frame" size={48} onClick={() => add(-15)}>
@@ -58,6 +50,7 @@ export function Rest({ log, news, next, figures }: RestProps) {
         <Button variant="frame" size={48} onClick={() => add(15)}>
           +15 s
         </Button>
+        <SoundButton onFrame />
       </div>
       {next && figures && (
         <div className={styles.next}>
