@@ -1,7 +1,6 @@
-import { loadIn } from '@chalkline/contract/accounts/weight-units.ts';
+import { gramsOf, loadIn } from '@chalkline/contract/accounts/weight-units.ts';
 import { describe, expect, it } from 'vitest';
-import { clockText } from './clock-text.ts';
-import { toGrams } from './loads.ts';
+import { clockText, typedSeconds } from './clock-text.ts';
 import { loadingOf } from './player/plates.ts';
 import { readySeconds, restAt, signalBetween, timerAt } from './timers.ts';
 
@@ -56,6 +55,18 @@ describe('what is heard', () => {
   });
 });
 
+it.each([
+  ['45', 45],
+  ['130', 90],
+  ['2530', 1530],
+  ['25:30', 1530],
+  ['1:02:03', 3723],
+  ['10203', 3723],
+  ['', null],
+])('reads “%s” as a time', (words, seconds) => {
+  expect(typedSeconds(words)).toBe(seconds);
+});
+
 describe('plates', () => {
   it.each([
     [100_000, 20_000, 'kg', [25_000, 15_000], 0],
@@ -67,7 +78,7 @@ describe('plates', () => {
   });
 
   it('are exact in pounds, and none below the bar', () => {
-    const loading = loadingOf(toGrams(225, 'lb'), toGrams(45, 'lb'), 'lb');
+    const loading = loadingOf(gramsOf(225, 'lb'), gramsOf(45, 'lb'), 'lb');
     expect(loading?.side.map((plate) => loadIn(plate, 'lb'))).toEqual([45, 45]);
     expect(loading?.missing).toBe(0);
     expect(loadingOf(15_000, 20_000, 'kg')).toBeNull();
@@ -75,6 +86,6 @@ describe('plates', () => {
 
   it('come back from pounds as they were typed', () => {
     for (let pounds = 0; pounds < 1000; pounds += 2.5)
-      expect(loadIn(toGrams(pounds, 'lb'), 'lb')).toBe(pounds);
+      expect(loadIn(gramsOf(pounds, 'lb'), 'lb')).toBe(pounds);
   });
 });
