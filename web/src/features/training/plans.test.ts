@@ -17,7 +17,7 @@ const done = (exerciseId: string, change: Partial<DoneSet> = {}): DoneSet => {
   const { rest: _, ...figures } = five;
   const facts = { exerciseId, name: exerciseId, measure: 'load' as const, ...figures };
   const doneAt = `2026-11-23T09:${String(minute).padStart(2, '0')}:00.000Z`;
-  return { ...facts, id: `${exerciseId} ${minute}`, doneAt, note: '', revision: 1, ...change };
+  return { ...facts, id: `${exerciseId} ${minute}`, doneAt, note: '', rpe: null, revision: 1, ...change };
 };
 const shown = (plan: Parameters<typeof stepsOf>[0], sets: readonly DoneSet[]) =>
   stepsOf(plan, sets).map((step) => `${step.exercise.exerciseId}${step.at + 1}${step.done ? '!' : ''}`);

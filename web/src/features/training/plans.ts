@@ -186,8 +186,8 @@ export function planAgain({ plan, sets }: Pick<LogReply, 'plan' | 'sets'>): Plan
   };
 }
 
-/** What a set was or is about to be. */
-export type Figured = Figures & Pick<PlannedSet, 'kind'>;
+/** What a set was or is about to be. How hard it was is said after it. */
+export type Figured = Figures & Pick<PlannedSet, 'kind'> & Pick<DoneSet, 'rpe'>;
 
 /** What was done; else as the set before it of this workout, where that asked for the same; else as planned. */
 export function startingFigures({ planned, done, at }: Step, own: readonly Step[]): Figured {
@@ -198,5 +198,5 @@ export function startingFigures({ planned, done, at }: Step, own: readonly Step[
     before.planned.kind === planned.kind &&
     before.planned.grams === planned.grams &&
     before.planned.reps === planned.reps;
-  return isSame && before.done ? before.done : planned;
+  return { ...(isSame && before.done ? before.done : planned), rpe: null };
 }

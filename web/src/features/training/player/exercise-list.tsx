@@ -1,9 +1,9 @@
 import { IconCheck } from '@tabler/icons-react';
 import { counted } from '../../../ui/counted.ts';
-import { setText } from '../loads.ts';
+import { rpeText, setText } from '../loads.ts';
 import { keyOf, type Step } from '../plans.ts';
 import { useUnit } from '../use-unit.ts';
-import styles from './player.module.css';
+import styles from './exercise-list.module.css';
 
 interface ExerciseListProps {
   /** The sets of each exercise. */
@@ -33,7 +33,8 @@ export function ExerciseList({ exercises, step, onChoose }: ExerciseListProps) {
             </button>
             <ol aria-label={`Sets of ${exercise.name}`}>
               {own.map((one) => {
-                const figures = setText(exercise.measure, one.done ?? one.planned, unit);
+                const figures =
+                  setText(exercise.measure, one.done ?? one.planned, unit) + rpeText(one.done?.rpe);
                 return (
                   <li key={one.at}>
                     <button

@@ -28,6 +28,7 @@ const done = (name: string, minute: number): DoneSet => ({
   measure: 'load',
   doneAt: `2026-11-23T09:0${minute}:00.000Z`,
   note: '',
+  rpe: null,
   revision: 1,
 });
 const log: KeptLog = {
@@ -150,4 +151,40 @@ it('lets the end of a rest be heard while another set is on the screen, unless t
   press('Sound');
   await pass(2500);
   expect(played).toHaveLength(5);
+});
+
+it('takes a time as a clock shows it', () => {
+  const put = vi.spyOn(desk, 'putSet').mockResolvedValue();
+  const run = { ...five, reps: null, grams: null, meters: 5000, rest: 0 };
+  const planned = { exerciseId: 'Run', name: 'Run', measure: 'distance' as const, sets: [run] };
+  open({ plan: { blocks: [{ exercises: [planned] }] } });
+  const time = page.getByRole('textbox', { name: 'min:s' });
+  fireEvent.change(time, { target: { value: '2530' } });
+  fireEvent.blur(time);
+  expect((time as HTMLInputElement).value).toBe('25:30');
+  press('Set done');
+  expect(put.mock.calls[0]?.[1]).toMatchObject({ meters: 5000, seconds: 1530 });
+});
+
+it('logs how hard a set was, which the next set doesn’t take over', () => {
+  const put = vi.spyOn(desk, 'putSet').mockResolvedValue();
+  const now = open({});
+  press('Add RPE');
+  press('8.5');
+  press('9');
+  press('Set done');
+  expect(put.mock.calls[0]?.[1]).toMatchObject({ reps: 5, rpe: 9 });
+  now({ sets: [{ ...done('Squat', 1), reps: 6, rpe: 9 }] });
+  expect(page.getByRole('cell', { name: '100 × 6 @9 done' })).toBeDefined();
+  press('Set done');
+  expect(put.mock.calls[1]?.[1]).toMatchObject({ reps: 6, rpe: null });
+});
+
+it('asks how hard a set was where the program does', () => {
+  const asked = { range: null, percent: null, rpe: 8, tempo: null };
+  const [block] = exercise('Squat', 1).exercises;
+  if (!block) throw new Error('no exercise');
+  open({ plan: { blocks: [{ exercises: [{ ...block, sets: [{ ...five, rest: 0, asked }] }] }] } });
+  expect(page.getByRole('group', { name: 'RPE: how hard it was' })).toBeDefined();
+  expect(page.queryByRole('button', { name: 'Add RPE' })).toBeNull();
 });

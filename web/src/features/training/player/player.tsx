@@ -30,8 +30,9 @@ export function Player({ log, back, training }: PlayerProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [news, setNews] = useState<News | null>(null);
   const [listed, setListed] = useState(false);
-  // A finished workout is opened to be corrected: its person chooses what.
-  const next = log.endedAt ? null : nextStep(steps);
+  // A finished workout is opened to be corrected: its person chooses what, until they log more of it.
+  const [goesOn, setGoesOn] = useState(log.endedAt === null || log.sets.length === 0);
+  const next = goesOn ? nextStep(steps) : null;
   const step = steps.find((one) => keyOf(one) === chosen) ?? next;
   const exercises = plan.blocks.flatMap(({ exercises: all }, block) =>
     all.map((_, place) => steps.filter((one) => one.block === block && one.place === place)),
@@ -50,6 +51,7 @@ export function Player({ log, back, training }: PlayerProps) {
   const list = <ExerciseList {...{ exercises, step }} onChoose={choose} />;
   const save = (set: KeptLog['sets'][number], rest: number) => {
     const isNew = !log.sets.some(({ id }) => id === set.id);
+    if (isNew) setGoesOn(true);
     setNews(newsOf(log, set, training));
     choose(null);
     const resting = isNew && rest > 0 && log.endedAt === null;
@@ -95,7 +97,7 @@ export function Player({ log, back, training }: PlayerProps) {
       ) : (
         <>
           <h1 className={styles.title} tabIndex={-1}>
-            {log.sets.length > 0 && !log.endedAt ? 'All sets done' : log.name}
+            {log.sets.length > 0 && goesOn ? 'All sets done' : log.name}
           </h1>
           {list}
         </>

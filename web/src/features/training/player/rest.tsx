@@ -11,6 +11,7 @@ import { useUnit } from '../use-unit.ts';
 import type { News } from './news.ts';
 import { NewsNote } from './news-note.tsx';
 import styles from './player.module.css';
+import own from './rest.module.css';
 import { SoundButton } from './sound-button.tsx';
 
 interface RestProps {
@@ -34,13 +35,13 @@ export function Rest({ log, news, next, figures }: RestProps) {
     });
   return (
     <>
-      <h1 className={styles.resting} tabIndex={-1}>
+      <h1 className={own.resting} tabIndex={-1}>
         Rest
       </h1>
-      <p className={styles.left} role="timer" aria-label="Rest left">
+      <p className={own.left} role="timer" aria-label="Rest left">
         {clockText(left)}
       </p>
-      <div className={styles.track} aria-hidden="true">
+      <div className={own.track} aria-hidden="true">
         <span style={{ '--share': Math.min(1, left / rest.length) } as object} />
       </div>
       <div className={styles.row} data-centered="">
@@ -53,13 +54,13 @@ export function Rest({ log, news, next, figures }: RestProps) {
         <SoundButton onFrame />
       </div>
       {next && figures && (
-        <div className={styles.next}>
+        <div className={own.next}>
           <small>Next</small>
           <p>
             <b>
               {next.exercise.name}, set {next.at + 1}
             </b>
-            <b className={styles.nextFigure}>{setText(next.exercise.measure, figures, unit)}</b>
+            <b className={own.nextFigure}>{setText(next.exercise.measure, figures, unit)}</b>
           </p>
           {next.planned.asked && <small>{askedText(next.planned.asked, unit)}</small>}
         </div>
