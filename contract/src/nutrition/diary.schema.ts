@@ -39,7 +39,8 @@ export type NewQuickEntry = z.output<typeof newQuickEntry>;
 /** `version` is the one that was read: what another device changed meanwhile is not overwritten. */
 export const entryPatch = z.strictObject({
   version: z.int().min(1),
-  ...z.object({ meal: place.meal, ...amount }).partial().shape,
+  /** An amount is of a food, figures are of a quick entry. */
+  ...z.object({ meal: place.meal, ...amount, ...quickFigures.shape }).partial().shape,
 });
 export type EntryPatch = z.output<typeof entryPatch>;
 

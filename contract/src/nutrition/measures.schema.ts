@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import type { WeightUnit } from '../accounts/preferences.ts';
-import { gramsPer } from '../accounts/weight-units.ts';
 import { dayField, deviceIdField, idField, momentField } from '../http/fields.ts';
 
 export const newDrink = z.strictObject({
@@ -24,13 +22,3 @@ export type WeightBody = z.output<typeof weightBody>;
 
 export const weightReply = z.object({ day: z.string(), grams: z.int() });
 export type WeightReply = z.output<typeof weightReply>;
-
-/** To the nearest gram: what was typed in pounds comes back as it was typed. */
-export function gramsOf(weight: number, unit: WeightUnit): number {
-  return Math.round(weight * gramsPer[unit]);
-}
-
-/** Rounded to a tenth. */
-export function weightIn(grams: number, unit: WeightUnit): number {
-  return Math.round((grams / gramsPer[unit]) * 10) / 10;
-}

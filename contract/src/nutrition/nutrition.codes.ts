@@ -2,6 +2,7 @@
 export const nutritionCodes = {
   unknown_portion: 422,
   too_heavy: 422,
+  no_quick_entry: 422,
   too_many_entries: 409,
   removed_elsewhere: 409,
   label_over_100: 422,
@@ -20,6 +21,7 @@ export const nutritionCodes = {
 export const nutritionTexts: Readonly<Record<keyof typeof nutritionCodes, string>> = {
   unknown_portion: 'This food has no such portion. Choose one from its list.',
   too_heavy: 'An entry can weigh 20 kg at most. Enter less.',
+  no_quick_entry: 'The figures of this entry are those of its food. Change how much you ate instead.',
   too_many_entries: 'This day has as many entries as there can be. Remove one first.',
   removed_elsewhere: 'This was removed on another device.',
   label_over_100:

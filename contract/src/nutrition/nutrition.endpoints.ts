@@ -140,12 +140,12 @@ export const copyMeals = endpoint({
 export const changeEntry = endpoint({
   method: 'PATCH',
   path: '/api/diary/entries/:diaryEntryId',
-  summary: 'Change how much I ate, or in which meal',
+  summary: 'Change how much I ate, in which meal, or the figures of a quick entry',
   access: { owner: 'diary_entry' },
   params: entryParams,
   body: entryPatch,
   data: entryReply,
-  errors: ['diary_consent_needed', 'state_changed', 'unknown_portion', 'too_heavy'],
+  errors: ['diary_consent_needed', 'state_changed', 'unknown_portion', 'too_heavy', 'no_quick_entry'],
 });
 
 export const removeEntry = endpoint({

@@ -31,6 +31,9 @@ const goal = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('distance'), meters: z.int().min(1).max(1_000_000) }),
 ]);
 
+/** How hard a set is: 10 is nothing left, 8 is two more repetitions. */
+export const rpes = [6.5, 7, 7.5, 8, 8.5, 9, 9.5, 10] as const;
+
 /** How a set is done, as coaches write it. */
 export const prescriptionTerms = {
   /** Of the maximum. */

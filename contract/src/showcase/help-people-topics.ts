@@ -36,7 +36,7 @@ export const peopleTopics: readonly HelpTopic[] = [
         id: 'program-days',
         question: 'What if I miss a day of my program?',
         answer: [
-          'Move the workout to another day or skip it, and undo either if you change your mind. You keep the version of the program you started with until you switch to a newer one yourself.',
+          'Move the workout to another day or skip it, or change your training days for all that is left, and undo any of it if you change your mind. If you trained without logging, log it afterwards on its day. You keep the version of the program you started with until you switch to a newer one yourself.',
         ],
         next: { label: 'Training', screen: 'fitnessTrainer' },
         also: 'schedule move skip plan update version',

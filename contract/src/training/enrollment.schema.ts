@@ -40,6 +40,14 @@ export const scheduleChange = z.discriminatedUnion('by', [
     /** The open workouts after it move up. */
     withRest: z.boolean().default(false),
   }),
+  /** The open workouts follow each other on these days from now on. */
+  z.strictObject({
+    by: z.literal('days'),
+    version,
+    weekdays: startTerms.weekdays,
+    zone: zoneField,
+    from: dayField,
+  }),
   /** Takes back the last change. */
   z.strictObject({ by: z.literal('undo'), version }),
   /** From this week on by the version of the program that people see now. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayField, idField, lineField, momentField, optionalText } from '../http/fields.ts';
 import { type Measure, measures } from '../programs/exercise.schema.ts';
+import { prescriptionTerms } from '../programs/program-tree.schema.ts';
 import { exerciseFacts, type Figures, figures, plan, setKinds, trainingLimits } from './plan.schema.ts';
 
 /** What each kind of exercise is measured in. A sprint has meters and, if it was timed, seconds. */
@@ -41,6 +42,8 @@ export const newSet = z
     ...setFacts,
     /** What the person noticed. Sets that a phone kept from before there were notes have none. */
     note: optionalText(trainingLimits.setNote).default(''),
+    /** How hard it was. Phones from before it could be logged don’t say it. */
+    rpe: prescriptionTerms.rpe.nullable().default(null),
     /** 1 for a new set. A correction has the one that the device knows plus 1, so it can't overwrite another one. */
     revision: z.int().min(1).max(1000),
   })
@@ -52,6 +55,7 @@ export const setReply = z.object({
   logId: z.string(),
   ...setFacts,
   note: z.string(),
+  rpe: z.number().nullable(),
   measure: z.enum(measures),
   revision: z.int(),
 });

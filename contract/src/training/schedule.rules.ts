@@ -119,6 +119,22 @@ export function skipped(
   );
 }
 
+interface Relaying {
+  readonly from: string;
+  readonly weekdays: Weekdays;
+  readonly done: ReadonlySet<string>;
+}
+
+/** The open workouts in their order, one on each day to train from a day on. Null when none is open. */
+export function relaid(schedule: Schedule, { from, weekdays, done }: Relaying): ScheduledWorkout[] | null {
+  const dayOf = restFrom(schedule, -1, from, { weekdays, done });
+  if (dayOf.size === 0) return null;
+  return schedule.map((one) => {
+    const day = dayOf.get(one.id);
+    return day ? { ...one, day, isMoved: false } : one;
+  });
+}
+
 /** Another workout in its place; null: the program's again. Null for one that isn't in the schedule or isn't open anymore. */
 export function adjusted(
   schedule: Schedule,

@@ -6,6 +6,7 @@ import {
   laidOut,
   moved,
   placesOf,
+  relaid,
   type Schedule,
   skipped,
   stateOn,
@@ -97,6 +98,31 @@ describe('a schedule', () => {
         const order = [day, ...days(rest)];
         if (rest.length > 0) expect(order).toEqual([...new Set(order)].toSorted());
         expect(days(rest).every((later) => sketch.weekdays.includes(weekdayOf(later)))).toBe(true);
+      }),
+    );
+  });
+
+  it('follows on other days to train, in order and without what is done or skipped', () => {
+    fc.assert(
+      fc.property(run, weekdays, fc.array(fc.boolean()), (sketch, chosen, flags) => {
+        const laid = scheduleOf(sketch.counts, sketch.startDay, sketch.weekdays);
+        const done = new Set(laid.filter((_, index) => flags[index]).map(({ id }) => id));
+        const schedule = laid.map((one, at) => ({
+          ...one,
+          isMoved: true,
+          isSkipped: flags[at + 1] === true,
+        }));
+        const isOpen = ({ id, isSkipped }: Schedule[number]) => !isSkipped && !done.has(id);
+        const from = dayAfter(sketch.startDay, sketch.by);
+        const after = relaid(schedule, { from, weekdays: chosen, done });
+        expect(after === null).toBe(!schedule.some(isOpen));
+        if (!after) return;
+        expect(after.map(({ id }) => id)).toEqual(schedule.map(({ id }) => id));
+        expect(after.filter((one) => !isOpen(one))).toEqual(schedule.filter((one) => !isOpen(one)));
+        const open = after.filter(isOpen);
+        expect(days(open)).toEqual([...new Set(days(open))].toSorted());
+        expect(days(open).every((day) => day >= from && chosen.includes(weekdayOf(day)))).toBe(true);
+        expect(open.some(({ isMoved }) => isMoved)).toBe(false);
       }),
     );
   });

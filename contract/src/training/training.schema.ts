@@ -29,6 +29,8 @@ export const knownExercise = z.object({
     sets: z.array(z.object({ kind: z.enum(setKinds), ...figures })),
     /** What was noted with each of them. Missing in what a phone kept from before there were notes. */
     notes: z.array(z.string()).optional(),
+    /** How hard each was. Missing in what a phone kept from before it could be logged. */
+    rpes: z.array(z.number().nullable()).optional(),
   }),
   bests: bestsReply,
 });

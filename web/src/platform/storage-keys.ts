@@ -30,6 +30,8 @@ export const storageKeys = {
   device: 'device',
   /** What is to be ordered of each partner. */
   carts: 'carts',
+  /** Rests and timers make no sound on this device. */
+  timersMuted: 'timersMuted',
 } as const;
 
 export type StorageKey = keyof typeof storageKeys;

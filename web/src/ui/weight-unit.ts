@@ -5,9 +5,8 @@ export function chooseWeightUnit(unit: 'kg' | 'lb' | null | undefined): void {
   chosen = unit ?? undefined;
 }
 
-export function chosenWeightUnit(): 'kg' | 'lb' | undefined {
-  return chosen;
-}
+/** What weights are typed in, and shown in where they have no unit of their own. */
+export const weightUnit = () => chosen ?? 'kg';
 
 /**
  * A load's figures in the chosen unit with the measured ones beside it, from the two ways in which it is given:

@@ -7,7 +7,7 @@ import { listOwnerEvents, listTickets } from '../../events/events/events.service
 import type { GroupShown } from '../../groups/directory/groups.service.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { plannedDay } from '../../training/enrollments/enrollments.rules.ts';
+import { plannedWorkout } from '../../training/enrollments/enrollments.rules.ts';
 import { listRunning } from '../../training/enrollments/enrollments.service.ts';
 import { inOrder } from './days.rules.ts';
 
@@ -102,7 +102,7 @@ async function myWorkouts(parts: Parts, viewer: Viewer): Promise<AgendaItem[]> {
         return {
           key: `${place.id}@workouts`,
           kind: 'workout',
-          title: (version && plannedDay(version.tree, place)?.name) ?? 'Workout',
+          title: plannedWorkout(versions, place)?.name ?? 'Workout',
           detail: version?.name ?? '',
           time: null,
           days: { startsOn: place.day, endsOn: place.day },

@@ -7,4 +7,5 @@ export const entryNotFound = () => notFound('entry');
 export const entryChanged = () => stateChanged('entry');
 export const unknownPortion = () => refusal('unknown_portion', { path: 'body.unit' });
 export const tooHeavy = () => refusal('too_heavy', { path: 'body.quantity' });
+export const noQuickEntry = () => refusal('no_quick_entry', { path: 'body.kcal' });
 export const tooManyEntries = () => refusal('too_many_entries');

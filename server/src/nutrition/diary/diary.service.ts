@@ -25,7 +25,14 @@ import { foodsOf, getFood } from '../own-foods/find-foods.service.ts';
 import { removedElsewhere } from '../removals/removals.errors.ts';
 import { noteRemoval, removedOf } from '../removals/removals.repository.ts';
 import { hidesCalories, targetsOn } from '../targets/targets.service.ts';
-import { entryChanged, entryNotFound, tooHeavy, tooManyEntries, unknownPortion } from './diary.errors.ts';
+import {
+  entryChanged,
+  entryNotFound,
+  noQuickEntry,
+  tooHeavy,
+  tooManyEntries,
+  unknownPortion,
+} from './diary.errors.ts';
 import {
   countEntries,
   findEntries,
@@ -91,6 +98,9 @@ export function addQuickEntry(parts: Parts, viewer: Viewer, body: NewQuickEntry)
   const quick = { foodId: null, foodVersion: null, unit: null, quantity: 1000, milligrams: quickMilligrams };
   return add(parts, viewer, { ...body, ...quick });
 }
+
+/** What only quick entries have of their own. */
+const quickNames = ['name', 'kcal', 'protein', 'carbohydrate', 'fat'] as const;
 
 const unknown = { kcal: null, protein: null, carbohydrate: null, fat: null };
 
@@ -175,7 +185,10 @@ async function insert(
   return insertEntries(tx.sql, rows);
 }
 
-/** Throws 404 for another person's, and 409 when it is not of the version that was read. Sent again it changes nothing. */
+/**
+ * Throws 404 for another person's, 409 when it is not of the version that was read, and 422 for what the entry hasn't. Sent
+ * again it changes nothing.
+ */
 export function changeEntry(
   parts: Parts,
   viewer: Viewer,
@@ -191,6 +204,7 @@ export function changeEntry(
     if (!change) return present(tx.sql, row);
     const { foodId, foodVersion, unit, quantity } = change.row;
     if (foodId === null && (patch.unit !== undefined || patch.quantity !== undefined)) throw unknownPortion();
+    if (foodId !== null && quickNames.some((name) => patch[name] !== undefined)) throw noQuickEntry();
     const food = foodId === null ? null : await getFood(parts, viewer, foodId, foodVersion);
     const milligrams = food === null ? row.milligrams : weigh(food, unit ?? 'g', quantity);
     const stamp = { milligrams, version: row.version + 1, updatedAt: parts.clock.now() };

@@ -1,5 +1,6 @@
 import type { EntryPatch, MealCopy, NewEntry } from '@chalkline/contract/nutrition/diary.schema.ts';
 import { sumOf } from '@chalkline/contract/nutrition/exact-sums.ts';
+import { addFavorite } from '@chalkline/contract/nutrition/favorites.endpoints.ts';
 import { addDrink, setWeight } from '@chalkline/contract/nutrition/measures.endpoints.ts';
 import { energy } from '@chalkline/contract/nutrition/nutrients.ts';
 import * as endpoints from '@chalkline/contract/nutrition/nutrition.endpoints.ts';
@@ -70,6 +71,40 @@ describe('a diary', () => {
     const { entries } = await read();
     expect(sumOf(entries, energy)).toEqual({ exact: 21_000_000_000n, known: 1, of: 1 });
     expect(sumOf(entries, 1)).toEqual({ exact: 0n, known: 0, of: 1 });
+  });
+
+  it('changes the figures of a quick entry, which a food has itself', async () => {
+    const { add, quick, change, read } = await somebody();
+    const { id } = await quick();
+    const patch = { version: 1, name: 'Large bar', kcal: 300_000, protein: 20_000, fat: null };
+    expect((await change(id, patch)).data).toMatchObject({ name: 'Large bar', version: 2 });
+    // The answer may have been lost on the way.
+    expect((await change(id, patch)).data.version).toBe(2);
+    expect(await failure(change(id, { version: 1, kcal: 1 }))).toContain('state_changed');
+    const { entries } = await read();
+    expect(sumOf(entries, energy).exact).toBe(30_000_000_000n);
+    expect(sumOf(entries, 1)).toEqual({ exact: 2_000_000_000n, known: 1, of: 1 });
+    expect(await failure(change(id, { version: 2, unit: 'g' }))).toContain('unknown_portion');
+    for (const kcal of [-1, 10_000_001])
+      expect(await failure(change(id, { version: 2, kcal }))).toContain(422);
+    const eaten = await add();
+    for (const own of [{ kcal: 1 }, { name: 'Butter' }, { fat: null }])
+      expect(await failure(change(eaten.id, { version: 1, ...own }))).toContain('no_quick_entry');
+  });
+
+  it('finds what its owner eats before the best hits, also for a word that many foods have', async () => {
+    const { as, add } = await somebody();
+    const search = async (typed: string) =>
+      (await call(endpoints.searchFoods, { query: { search: typed } }, { as })).data.foods;
+    const [mozzarella, ricotta] = ['sr-170845', 'sr-170851'];
+    const before = await search('milk');
+    expect(before.map((food) => food.id)).not.toContain(ricotta);
+    await add({ foodId: ricotta, unit: 'g', quantity: 50_000 });
+    await call(addFavorite, { params: { foodId: mozzarella } }, { as });
+    const after = await search('milk');
+    expect(after.slice(0, 2).map((food) => food.id)).toEqual([mozzarella, ricotta]);
+    expect(after[2]?.id).toBe(before[0]?.id);
+    expect((await search('oats')).map((food) => food.id)).not.toContain(ricotta);
   });
 
   it('weighs again when the portion changes, and refuses what is out of date or no portion', async () => {

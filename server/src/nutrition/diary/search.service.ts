@@ -3,7 +3,7 @@ import { typedAmount } from '@chalkline/contract/nutrition/typed-amount.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { listFavoriteIds } from '../favorites/favorites.service.ts';
-import { findFoods, lineOf } from '../foods/food-table.service.ts';
+import { findFoods, knownFood, lineOf } from '../foods/food-table.service.ts';
 import { isNamed } from '../own-foods/own-foods.rules.ts';
 import { ownFoodsOf } from '../own-foods/own-foods.service.ts';
 import { findLatestEntries } from './diary.repository.ts';
@@ -21,10 +21,16 @@ export async function searchDiaryFoods(
   const { search } = typedAmount(query.search);
   const own = (await ownFoodsOf(sql, personId)).filter(({ name }) => isNamed(name, search)).map(lineOf);
   const favorites = await listFavoriteIds(sql, personId);
-  const recent = (await findLatestEntries(sql, personId, lookedBack)).map(({ foodId }) => foodId);
-  const familiar = new Set<string | null>([...favorites, ...recent]);
+  const recent = (await findLatestEntries(sql, personId, lookedBack)).flatMap(({ foodId }) => foodId ?? []);
+  const familiar = new Set([...favorites, ...recent]);
   const found = findFoods(search, searched);
+  const hits = new Set(found.map(({ id }) => id));
   const first = found.filter(({ id }) => familiar.has(id));
   const others = found.filter(({ id }) => !familiar.has(id));
-  return { foods: [...own, ...first, ...others].slice(0, query.limit) };
+  // A common word has more hits than are looked through.
+  const named = [...familiar]
+    .flatMap((id) => (hits.has(id) ? [] : (knownFood(id) ?? [])))
+    .filter(({ name }) => isNamed(name, search))
+    .map(lineOf);
+  return { foods: [...own, ...first, ...named, ...others].slice(0, query.limit) };
 }

@@ -15,7 +15,7 @@ import { programExerciseGone } from '../../programs/programs/programs.errors.ts'
 import { knownExercises } from '../../programs/programs/programs.service.ts';
 import { enrollmentChanged, enrollmentNotFound } from '../enrollments/enrollments.errors.ts';
 import { notifyOfSchedule } from '../enrollments/enrollments.notify.service.ts';
-import { plannedDay } from '../enrollments/enrollments.rules.ts';
+import { plannedWorkout } from '../enrollments/enrollments.rules.ts';
 import { changeScheduleOf, getEnrollment, runningOf } from '../enrollments/enrollments.service.ts';
 import type { EnrollmentShown } from '../enrollments/enrollments.show.service.ts';
 import { sharedClient } from './client-training.service.ts';
@@ -142,7 +142,7 @@ export async function getClientWorkout(
   const { row, versions, canAdjust } = await getClientEnrollment(parts, viewer, program);
   const place = row.schedule.find(({ id }) => id === scheduledId);
   const version = place && versions.get(place.number);
-  const workout = place?.own?.workout ?? (version && plannedDay(version.tree, place));
+  const workout = place && plannedWorkout(versions, place);
   if (!workout || !canAdjust) throw enrollmentNotFound();
   return { workout, exercises: [...(place?.own?.exercises ?? version?.exercises ?? [])] };
 }

@@ -1,3 +1,4 @@
+import { getAgenda } from '@chalkline/contract/agenda/agenda.endpoints.ts';
 import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
 import { changeProgram, publishProgram } from '@chalkline/contract/programs/programs.endpoints.ts';
 import {
@@ -122,6 +123,19 @@ it('is moved and skipped by the trainer, of which the client gets one notificati
   expect(before.canUndo).toBe(false);
 });
 
+it('gets other training days from the trainer, which the client hears of and can take back', async () => {
+  const { see, change, own, news, asClient, row } = await world();
+  const before = await see();
+  const { zone } = before;
+  const after = await change({ by: 'days', weekdays: [5], zone, from: '2026-11-23' }, before);
+  expect(days(after)).toEqual(['2026-11-27', '2026-12-04', '2026-12-11', '2026-12-18']);
+  expect(await news()).toEqual(['Kofi Mensah changed your training days for First barbell']);
+  const body = { by: 'undo', version: after.version } as const;
+  await call(changeSchedule, { params: { enrollmentId: row.id }, body }, { as: asClient });
+  const now = await own();
+  expect([days(now), now.weekdays]).toEqual([days(before), before.weekdays]);
+});
+
 it('moves on to a new version of the trainer’s program, with what changes, and never disturbs what was begun', async () => {
   const { see, change, own, news, publish, asClient } = await world();
   const before = await see();
@@ -179,6 +193,8 @@ it('has one workout adjusted by the trainer, for this client alone, and back', a
   ]);
   expect(await news()).toEqual(['Kofi Mensah changed a workout of First barbell']);
   const [running] = (await call(listRunningPrograms, {}, { as: asClient })).data;
+  const { items } = (await call(getAgenda, {}, { as: asClient })).data;
+  expect(items.map(({ title }) => title)).toEqual(['Easy legs', 'Day 2', 'Day 1', 'Day 2']);
   expect(running?.days[0]?.workout).toEqual(swapped(goblet));
   expect(running?.exercises.map(({ name }) => name)).toEqual(['Barbell squat', 'Goblet squat']);
   expect((await workoutOf(first.id)).data.workout).toEqual(swapped(goblet));

@@ -58,6 +58,7 @@ const changes: Readonly<Record<ClientScheduleChange['by'], string>> = {
   move: 'moved a workout of',
   skip: 'skipped a workout of',
   adjust: 'changed a workout of',
+  days: 'changed your training days for',
   undo: 'took back the last change of',
   switch: 'moved you to the new version of',
 };

@@ -1,5 +1,4 @@
 import { dayAfter } from '@chalkline/contract/competitions/days.ts';
-import type { ProgramDay } from '@chalkline/contract/programs/program-tree.schema.ts';
 import { versionChanges } from '@chalkline/contract/programs/version-changes.rules.ts';
 import type {
   EnrollmentReply,
@@ -7,14 +6,9 @@ import type {
   RunningProgram,
   ScheduledReply,
 } from '@chalkline/contract/training/enrollment.schema.ts';
-import {
-  adherence,
-  nextOpen,
-  type ScheduledWorkout,
-  switchableWeeks,
-} from '@chalkline/contract/training/schedule.rules.ts';
+import { adherence, nextOpen, switchableWeeks } from '@chalkline/contract/training/schedule.rules.ts';
 import type { FoundVersion } from '../../programs/catalog/versions.service.ts';
-import { adherenceDays, allowsUndo, plannedDay } from './enrollments.rules.ts';
+import { adherenceDays, allowsUndo, plannedWorkout } from './enrollments.rules.ts';
 import type { EnrollmentShown } from './enrollments.show.service.ts';
 
 const shownBack = 7;
@@ -44,7 +38,7 @@ export function presentEnrollment(shown: EnrollmentShown): EnrollmentReply {
 function changesOf(shown: EnrollmentShown, { tree, exercises }: FoundVersion, fromWeek: number) {
   const { row, versions } = shown;
   const before = row.schedule.flatMap((place) => {
-    const day = dayOf(shown, place);
+    const day = plannedWorkout(shown.versions, place);
     return day && place.week >= fromWeek ? [{ week: place.week, day }] : [];
   });
   const after = tree.weeks.flatMap(({ days }, index) =>
@@ -73,7 +67,7 @@ export function presentRunning(shown: EnrollmentShown): RunningProgram {
   const near = all.filter((one) => (one.day >= from && one.day <= to) || one === next);
   const ids = new Set(near.map(({ id }) => id));
   const places = row.schedule.filter(({ id }) => ids.has(id));
-  const trees = new Map(places.flatMap((place) => [[place.id, dayOf(shown, place)]]));
+  const trees = new Map(places.flatMap((place) => [[place.id, plannedWorkout(shown.versions, place)]]));
   const numbers = new Set(places.map(({ number }) => number));
   const exercises = [
     ...[...numbers].flatMap((number) => versions.get(number)?.exercises ?? []),
@@ -116,15 +110,10 @@ function scheduled(shown: EnrollmentShown): ScheduledReply[] {
   return row.schedule
     .map((place) => {
       const { id, week, day, isSkipped, isMoved, own } = place;
-      const name = dayOf(shown, place)?.name ?? '';
+      const name = plannedWorkout(shown.versions, place)?.name ?? '';
       const isAdjusted = own !== undefined;
       const kept = { id, week, name, day, isSkipped, isMoved, isAdjusted };
       return { ...kept, isDone: done.has(id), doneOn: doneOn.get(id) ?? null };
     })
     .toSorted((one, other) => one.day.localeCompare(other.day));
-}
-
-function dayOf({ versions }: EnrollmentShown, place: ScheduledWorkout): ProgramDay | undefined {
-  const version = versions.get(place.number);
-  return place.own?.workout ?? (version && plannedDay(version.tree, place));
 }

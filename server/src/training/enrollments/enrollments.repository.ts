@@ -1,4 +1,3 @@
-import type { Schedule } from '@chalkline/contract/training/schedule.rules.ts';
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
@@ -160,7 +159,7 @@ export async function findDone(
 /** Keeps the schedule that a version had, and so many before it. */
 export async function pushEarlier(
   database: Sql,
-  row: { readonly enrollmentId: string; readonly version: number; readonly schedule: Schedule },
+  row: typeof earlierSchedules.$inferInsert,
   kept: number,
 ): Promise<void> {
   await database.insert(earlierSchedules).values(row);
@@ -176,8 +175,11 @@ export async function pushEarlier(
   await database.delete(earlierSchedules).where(and(isOne, inArray(earlierSchedules.version, versions)));
 }
 
-/** The latest of them, which is gone from there; null when there is none. */
-export async function popEarlier(database: Sql, enrollmentId: string): Promise<Schedule | null> {
+/** The latest of them, which is gone from there. */
+export async function popEarlier(
+  database: Sql,
+  enrollmentId: string,
+): Promise<Pick<EnrollmentRow, 'previous' | 'previousTerms'>> {
   const isOne = eq(earlierSchedules.enrollmentId, enrollmentId);
   const [latest] = await database
     .select()
@@ -185,7 +187,7 @@ export async function popEarlier(database: Sql, enrollmentId: string): Promise<S
     .where(isOne)
     .orderBy(desc(earlierSchedules.version))
     .limit(1);
-  if (!latest) return null;
+  if (!latest) return { previous: null, previousTerms: null };
   await database.delete(earlierSchedules).where(and(isOne, eq(earlierSchedules.version, latest.version)));
-  return latest.schedule;
+  return { previous: latest.schedule, previousTerms: latest.terms };
 }

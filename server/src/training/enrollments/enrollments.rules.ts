@@ -24,10 +24,10 @@ export function allowsUndo({ schedule, previous }: Run, done: ReadonlySet<string
 /** The same for two that ask for the same. */
 const contentOf = ({ number, own }: ScheduledWorkout) => JSON.stringify([number, own]);
 
-/** The workout of the program that is planned there; undefined where the version hasn’t it. */
-export function plannedDay(
-  { weeks }: ProgramTree,
-  { week, dayId }: Pick<ScheduledWorkout, 'week' | 'dayId'>,
+/** The workout that is planned there: the person’s own one, else the program’s. Undefined where the version hasn’t it. */
+export function plannedWorkout(
+  versions: ReadonlyMap<number, { readonly tree: ProgramTree }>,
+  { number, week, dayId, own }: Pick<ScheduledWorkout, 'number' | 'week' | 'dayId' | 'own'>,
 ): ProgramDay | undefined {
-  return weeks[week - 1]?.days.find(({ id }) => id === dayId);
+  return own?.workout ?? versions.get(number)?.tree.weeks[week - 1]?.days.find(({ id }) => id === dayId);
 }

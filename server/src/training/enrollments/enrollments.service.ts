@@ -6,6 +6,7 @@ import {
   moved,
   type OwnWorkout,
   placesOf,
+  relaid,
   type ScheduledWorkout,
   skipped,
   switchableWeeks,
@@ -136,9 +137,10 @@ export async function enroll(
     startDay,
     zone,
     version: 1,
-    weekdays: weekdays.toSorted((one, other) => one - other),
+    weekdays: inOrder(weekdays),
     schedule: laidOut(placesOf(tree, number), startDay, weekdays, newId),
     previous: null,
+    previousTerms: null,
     startedAt: now,
     endedAt: null,
   });
@@ -146,7 +148,7 @@ export async function enroll(
 }
 
 /**
- * Moves or skips a workout, takes that back, or switches to the newer version. Throws 404, 409 when it is not of the
+ * Moves or skips a workout, changes the days to train, takes that back, or switches to the newer version. Throws 404, 409 when it is not of the
  * version that was read or can't be changed so anymore, and 422 for a day that is too far off.
  */
 export function changeSchedule(
@@ -176,21 +178,35 @@ export async function changeScheduleOf(
 ): Promise<EnrollmentShown> {
   const shown = await enter(parts, tx, whose, id, change.version);
   const { row, today } = shown;
+  const { weekdays, zone } = row;
   if (change.by === 'move' && (change.day < row.startDay || change.day > dayAfter(today, daysAhead)))
     throw dayOutOfRange();
+  if (change.by === 'days') {
+    const here = todayIn(change.zone, parts.clock.now());
+    if (change.from < here || change.from > dayAfter(here, daysAhead)) throw dayOutOfRange();
+  }
   const schedule = scheduleAfter(shown, change);
   if (!schedule) throw enrollmentChanged();
   if (change.by !== 'undo' && row.previous) {
-    const before = { enrollmentId: id, version: row.version, schedule: row.previous };
+    const { version, previous, previousTerms } = row;
+    const before = { enrollmentId: id, version, schedule: previous, terms: previousTerms };
     await pushEarlier(tx.sql, before, mostEarlier);
   }
+  const terms = {
+    ...(change.by === 'days' && { weekdays: inOrder(change.weekdays), zone: change.zone }),
+    ...(change.by === 'undo' && row.previousTerms),
+  };
+  const before = { previous: row.schedule, previousTerms: change.by === 'days' ? { weekdays, zone } : null };
   await updateEnrollment(tx.sql, id, {
     schedule,
-    previous: change.by === 'undo' ? await popEarlier(tx.sql, id) : row.schedule,
+    ...terms,
+    ...(change.by === 'undo' ? await popEarlier(tx.sql, id) : before),
     version: row.version + 1,
   });
   return getEnrollment(parts, whose, id, tx.sql);
 }
+
+const inOrder = (weekdays: readonly number[]) => weekdays.toSorted((one, other) => one - other);
 
 function scheduleAfter(
   { row, done, versions, newer, today }: EnrollmentShown,
@@ -200,6 +216,7 @@ function scheduleAfter(
   if (change.by === 'move') return moved(schedule, { ...change, id: change.workoutId, weekdays, done });
   if (change.by === 'skip')
     return skipped(schedule, { ...change, id: change.workoutId, today, weekdays, done });
+  if (change.by === 'days') return relaid(schedule, { ...change, done });
   if (change.by === 'adjust') return adjusted(schedule, { id: change.workoutId, own: change.own, done });
   if (change.by === 'undo') return allowsUndo(row, done) ? row.previous : null;
   const version = newer === null ? undefined : versions.get(newer);

@@ -19,6 +19,12 @@ import { oneOf } from '../../platform/database/one-of.ts';
 import { programs } from '../../programs/programs/programs.table.ts';
 import { trainingSchema } from '../training.table.ts';
 
+/** On which weekdays of which zone somebody trains. */
+export interface TrainingTerms {
+  readonly weekdays: number[];
+  readonly zone: string;
+}
+
 /** Programs that people train by. Each keeps its versions of the program, whatever is published later (decision 089). */
 export const enrollments = trainingSchema.table(
   'enrollments',
@@ -37,6 +43,8 @@ export const enrollments = trainingSchema.table(
     schedule: jsonb('schedule').$type<Schedule>().notNull(),
     /** The schedule before the last change, to take that back. Those before it are in `earlier_schedules`. */
     previous: jsonb('previous').$type<Schedule>(),
+    /** The days to train before it; null where the change left them. */
+    previousTerms: jsonb('previous_terms').$type<TrainingTerms>(),
     /** Goes up by one with every change: of two changes of one version the second is refused. */
     version: integer('version').notNull(),
     startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
@@ -63,6 +71,8 @@ export const earlierSchedules = trainingSchema.table(
     /** Of the enrollment that had it before: the highest one is undone first. */
     version: integer('version').notNull(),
     schedule: jsonb('schedule').$type<Schedule>().notNull(),
+    /** As `previousTerms`. */
+    terms: jsonb('terms').$type<TrainingTerms>(),
   },
   (table) => [primaryKey({ columns: [table.enrollmentId, table.version] })],
 );

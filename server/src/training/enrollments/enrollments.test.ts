@@ -125,6 +125,34 @@ describe('a running program', () => {
     expect(days(up)).toEqual(['2026-11-23', '2026-11-23', '2026-11-25', '2026-11-28']);
   });
 
+  it('changes its training days for what is open, and takes them back with the schedule', async () => {
+    const { running, change, train } = await shown();
+    await train(running.schedule[0]?.id);
+    const to = { by: 'days' as const, weekdays: [6, 2], zone: 'America/New_York', from: '2026-11-23' };
+    const changed = await change(running, to);
+    expect(changed).toMatchObject({ weekdays: [2, 6], zone: 'America/New_York', canUndo: true });
+    expect(days(changed)).toEqual(['2026-11-23', '2026-11-24', '2026-11-28', '2026-12-01']);
+    const workoutId = running.schedule[1]?.id ?? '';
+    const moved = await change(changed, { by: 'move', workoutId, day: '2026-11-25', withRest: true });
+    expect(days(moved)).toEqual(['2026-11-23', '2026-11-25', '2026-11-28', '2026-12-01']);
+    const both = await Promise.allSettled([change(moved, to), change(moved, to)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    for (const from of ['2026-11-22', '2027-12-01'])
+      expect(await refused(change({ ...moved, version: moved.version + 1 }, { ...to, from }))).toBe(
+        'day_out_of_range',
+      );
+    expect(await refused(change(moved, { ...to, weekdays: [] }))).toBe('too_short');
+    let now = { ...moved, version: moved.version + 1 };
+    for (const _ of ['again', 'move']) now = await change(now, { by: 'undo' });
+    expect(now).toMatchObject({ weekdays: [2, 6], zone: 'America/New_York' });
+    now = await change(now, { by: 'undo' });
+    expect(now).toMatchObject({ weekdays: [1, 3], zone: 'Europe/Berlin', canUndo: false });
+    expect(days(now)).toEqual(days(running));
+    // Nothing is open anymore.
+    for (const { id } of running.schedule.slice(1)) await train(id);
+    expect(await refused(change(now, to))).toBe('state_changed');
+  });
+
   it('keeps its version until its person switches, after the weeks that were begun', async () => {
     const { program, asCoach, running, train, see, change } = await shown();
     await train(running.schedule[0]?.id);

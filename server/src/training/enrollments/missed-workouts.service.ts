@@ -1,7 +1,7 @@
 import { type DaysAsked, ofLatestDays } from '../../platform/calendar/latest-days.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { plannedDay } from './enrollments.rules.ts';
+import { plannedWorkout } from './enrollments.rules.ts';
 import { listRunning } from './enrollments.service.ts';
 
 /** A workout of a running program that wasn’t done by the end of its day, or was skipped. */
@@ -21,11 +21,10 @@ export async function missedOfDays(parts: Parts, viewer: Viewer, asked: DaysAske
       .filter(({ id, day }) => day < today && !done.has(id))
       .map((place) => {
         const version = versions.get(place.number);
-        const planned = version && plannedDay(version.tree, place);
         return {
           day: place.day,
           id: place.id,
-          name: (place.own?.workout ?? planned)?.name ?? 'Workout',
+          name: plannedWorkout(versions, place)?.name ?? 'Workout',
           program: version?.name ?? '',
           isSkipped: place.isSkipped,
         };

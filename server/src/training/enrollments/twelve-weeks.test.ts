@@ -42,7 +42,7 @@ it('twelve weeks, half of them offline and on two devices: no set is lost or dou
     const set = (minutes: number, grams: number, reps = 5): [string, NewSet] => {
       const figures = { reps, grams, seconds: null, meters: null };
       const of = { exerciseId: squat, name: 'Barbell squat', measure: 'load', kind: 'work' } as const;
-      const made = { ...of, ...figures, doneAt: at(minutes), note: '', revision: 1 };
+      const made = { ...of, ...figures, doneAt: at(minutes), note: '', rpe: null, revision: 1 };
       const id = newId();
       expected.set(id, { ...made, logId, day: planned.day });
       return [id, made];

@@ -21,6 +21,7 @@ export const trainingPersonalTables: readonly PersonalTable[] = [
         seconds: trainingSets.seconds,
         meters: trainingSets.meters,
         note: trainingSets.note,
+        rpe: trainingSets.rpe,
         at: trainingSets.doneAt,
       },
     },

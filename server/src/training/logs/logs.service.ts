@@ -157,7 +157,7 @@ export function removeSet(
     await take(tx, personId, logId);
     const known = isId(setId) ? await findSet(tx.sql, setId) : null;
     if (known?.logId !== logId || known.removedAt) throw setNotFound();
-    const gone = { reps: null, grams: null, seconds: null, meters: null, note: '' };
+    const gone = { reps: null, grams: null, seconds: null, meters: null, note: '', rpe: null };
     await updateSet(tx.sql, setId, { ...gone, removedAt: parts.clock.now() });
     return null;
   });
@@ -180,6 +180,7 @@ const facts = (row: SetRow) => [
   row.measure,
   row.kind,
   row.note,
+  row.rpe,
   row.revision,
   row.reps,
   row.grams,

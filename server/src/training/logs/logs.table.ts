@@ -1,7 +1,7 @@
 import { measures } from '@chalkline/contract/programs/exercise.schema.ts';
 import { type Plan, setKinds } from '@chalkline/contract/training/plan.schema.ts';
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { oneOf } from '../../platform/database/one-of.ts';
 import { trainingSchema } from '../training.table.ts';
@@ -55,6 +55,8 @@ export const trainingSets = trainingSchema.table(
     seconds: integer('seconds'),
     meters: integer('meters'),
     note: text('note').notNull().default(''),
+    /** In halves, which are exact; null where nobody said it. */
+    rpe: real('rpe'),
     doneAt: timestamp('done_at', { withTimezone: true }).notNull(),
     /** Goes up by one with every correction: of two corrections of one revision the second is refused. */
     revision: integer('revision').notNull(),

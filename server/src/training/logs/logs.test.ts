@@ -31,6 +31,7 @@ const five: NewSet = {
   seconds: null,
   meters: null,
   note: '',
+  rpe: null,
   doneAt: startedAt,
   revision: 1,
 };
@@ -94,6 +95,24 @@ describe('a set', () => {
       sql`select note from training.sets where id = ${noted.id}`,
     );
     expect(rows).toEqual([{ note: '' }]);
+  });
+
+  it('says how hard it was, in halves, and phones that don’t know of it say nothing', async () => {
+    const { as, log, set, read, removeSet } = await athlete();
+    const { id } = await log({ endedAt: later(60) });
+    const hard = await set(id, { rpe: 8.5 });
+    expect(hard.rpe).toBe(8.5);
+    expect(await failure(set(id, { rpe: 9 }, hard.id))).toContain('state_changed');
+    const { rpe: _, ...old } = { ...five, doneAt: later(1) };
+    const params = { logId: id, setId: newId() };
+    expect((await call(endpoints.putSet, { params, body: old }, { as })).data.rpe).toBeNull();
+    expect((await read()).exercises[0]?.last.rpes).toEqual([8.5, null]);
+    for (const rpe of [6, 8.2, 10.5]) expect(await failure(set(id, { rpe }))).toContain(422);
+    await removeSet(id, hard.id);
+    const { rows } = await parts.database.sql.execute(
+      sql`select rpe from training.sets where id = ${hard.id}`,
+    );
+    expect(rows).toEqual([{ rpe: null }]);
   });
 
   it('has the figures its exercise is measured in', async () => {
@@ -187,6 +206,11 @@ describe('records', () => {
     await set(open.id, { grams: 50_000, doneAt: later(2881) });
     expect((await read()).exercises).toMatchObject([{ last }]);
     await removeLog(open.id);
+    // Nor is what was logged afterwards for an earlier day.
+    const past = await log({ day: '2026-11-20', startedAt: later(-4320), endedAt: later(-4260) });
+    await set(past.id, { grams: 40_000, doneAt: later(3000) });
+    expect((await read()).exercises).toMatchObject([{ last }]);
+    await removeLog(past.id);
     const params = { exerciseId: 'back-squat' };
     const { data } = await call(endpoints.getExerciseHistory, { params }, { as });
     expect(data.days).toMatchObject([

@@ -37,7 +37,7 @@ export function findVolumes(database: Sql, personId: string, exerciseIds?: reado
 /** The finished workout in which each exercise was done last, the latest first; one under way where there is no other. */
 export function findLastTimes(database: Sql, personId: string, limit: number) {
   const latest = (column: SQLWrapper) =>
-    sql<string>`(array_agg(${column} ORDER BY ${trainingLogs.endedAt} IS NULL, ${trainingSets.doneAt} DESC, ${trainingSets.id}))[1]::text`;
+    sql<string>`(array_agg(${column} ORDER BY ${trainingLogs.endedAt} IS NULL, ${trainingLogs.startedAt} DESC, ${trainingSets.doneAt} DESC, ${trainingSets.id}))[1]::text`;
   return database
     .select({
       exerciseId: trainingSets.exerciseId,
@@ -60,6 +60,6 @@ export function findExerciseSets(database: Sql, personId: string, exerciseId: st
     .from(trainingSets)
     .innerJoin(trainingLogs, eq(trainingLogs.id, trainingSets.logId))
     .where(and(ofPerson(personId), isWork, eq(trainingSets.exerciseId, exerciseId)))
-    .orderBy(desc(trainingSets.doneAt), desc(trainingSets.id))
+    .orderBy(desc(trainingLogs.startedAt), desc(trainingSets.doneAt), desc(trainingSets.id))
     .limit(limit);
 }

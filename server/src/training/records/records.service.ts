@@ -71,6 +71,7 @@ export async function readExercises(
         day: lastDay,
         sets: sets.map(({ kind, reps, grams, seconds, meters }) => ({ kind, reps, grams, seconds, meters })),
         notes: sets.map(({ note }) => note),
+        rpes: sets.map(({ rpe }) => rpe),
       },
       bests: { ...bests, loads: [...bests.loads], paces: [...bests.paces] },
     };

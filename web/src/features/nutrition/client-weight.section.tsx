@@ -1,5 +1,5 @@
+import { weightIn } from '@chalkline/contract/accounts/weight-units.ts';
 import { getClientWeights } from '@chalkline/contract/nutrition/client-diary.endpoints.ts';
-import { weightIn } from '@chalkline/contract/nutrition/measures.schema.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../patterns/loaded.tsx';
 import { call } from '../../platform/calls.ts';
@@ -7,7 +7,7 @@ import { Figure } from '../../ui/figures.tsx';
 import { numberText } from '../../ui/locale.ts';
 import { Panel } from '../../ui/panel.tsx';
 import text from '../../ui/text.module.css';
-import { chosenWeightUnit } from '../../ui/weight-unit.ts';
+import { weightUnit } from '../../ui/weight-unit.ts';
 import { daysAfter, today } from './diary/diary-texts.ts';
 import { WeightChart } from './diary/weight-chart.tsx';
 
@@ -51,7 +51,7 @@ export function ClientWeightSection({ client: { coachingId, name } }: Shown) {
 /** The latest of them, and how it differs from the first of eight weeks. Nothing while the body isn't shared. */
 export function ClientWeightFigureSection({ client: { coachingId } }: Shown) {
   const { data } = useQuery(weightsOf(coachingId));
-  const unit = chosenWeightUnit() ?? 'kg';
+  const unit = weightUnit();
   const recent = data?.weights?.filter(({ day }) => day > daysAfter(today(), -comparedDays)) ?? [];
   const last = recent.at(-1);
   const [first] = recent;

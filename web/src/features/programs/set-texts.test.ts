@@ -1,6 +1,7 @@
 import type { Prescription } from '@chalkline/contract/programs/program-tree.schema.ts';
-import { expect, it } from 'vitest';
-import { clockText, setsTexts } from './set-texts.ts';
+import { afterEach, expect, it } from 'vitest';
+import { chooseWeightUnit } from '../../ui/weight-unit.ts';
+import { clockText, progressText, setsTexts } from './set-texts.ts';
 
 const five: Prescription = {
   kind: 'work',
@@ -28,6 +29,14 @@ it.each<[Prescription[], string[]]>([
   [[], []],
 ])('says %j', (sets, texts) => {
   expect(setsTexts(sets)).toEqual(texts);
+});
+
+afterEach(() => chooseWeightUnit(null));
+
+it('says loads in pounds to who chose them', () => {
+  chooseWeightUnit('lb');
+  expect(setsTexts([five])).toEqual(['1 × 5 reps, 181.9 lb, RPE 8.5, tempo 31X1, rest 1:30']);
+  expect(progressText({ by: 'load', grams: 2268 })).toBe('+5 lb after each success');
 });
 
 it.each([

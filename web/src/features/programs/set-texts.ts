@@ -1,5 +1,7 @@
+import { loadIn } from '@chalkline/contract/accounts/weight-units.ts';
 import type { Prescription, ProgressRule } from '@chalkline/contract/programs/program-tree.schema.ts';
 import { numberText } from '../../ui/locale.ts';
+import { weightUnit } from '../../ui/weight-unit.ts';
 
 /** "3 × 8–12 reps, 80 kg, RPE 8, tempo 31X1, rest 1:30": equal sets that follow each other as one line. */
 export function setsTexts(sets: readonly Prescription[]): string[] {
@@ -15,7 +17,7 @@ export function setsTexts(sets: readonly Prescription[]): string[] {
 
 /** "+2.5 kg after each success": how an exercise grows. */
 export function progressText({ by, grams }: ProgressRule): string {
-  const more = `+${numberText(grams / 1000)} kg`;
+  const more = `+${gramsText(grams)}`;
   return by === 'load' ? `${more} after each success` : `More reps up to the end of the range, then ${more}`;
 }
 
@@ -40,7 +42,13 @@ export function goalText(goal: Prescription['goal']): string {
 }
 
 export function loadText(load: NonNullable<Prescription['load']>): string {
-  return load.by === 'grams' ? `${numberText(load.grams / 1000)} kg` : `${load.percent}% of max`;
+  return load.by === 'grams' ? gramsText(load.grams) : `${load.percent}% of max`;
+}
+
+/** "82.5 kg", in the reader’s unit */
+export function gramsText(grams: number): string {
+  const unit = weightUnit();
+  return `${numberText(loadIn(grams, unit))} ${unit}`;
 }
 
 /** "0:45", "1:30", "1:02:05" */

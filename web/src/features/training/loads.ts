@@ -1,5 +1,5 @@
 import type { WeightUnit } from '@chalkline/contract/accounts/preferences.ts';
-import { gramsPer, loadIn } from '@chalkline/contract/accounts/weight-units.ts';
+import { loadIn } from '@chalkline/contract/accounts/weight-units.ts';
 import type { Measure } from '@chalkline/contract/programs/exercise.schema.ts';
 import type { Figures } from '@chalkline/contract/training/plan.schema.ts';
 import { numberText } from '../../ui/locale.ts';
@@ -8,13 +8,14 @@ import { clockText } from './clock-text.ts';
 /** What − and + change a load by. */
 export const loadStep: Readonly<Record<WeightUnit, number>> = { kg: 2.5, lb: 5 };
 
-export function toGrams(load: number, unit: WeightUnit): number {
-  return Math.round(load * gramsPer[unit]);
-}
-
 /** "72.5 kg" */
 export function loadText(grams: number, unit: WeightUnit): string {
   return `${numberText(loadIn(grams, unit))} ${unit}`;
+}
+
+/** " @8": how hard a set was, as lifters write it beside its figures. */
+export function rpeText(rpe: number | null | undefined): string {
+  return rpe ? ` @${numberText(rpe)}` : '';
 }
 
 /** "72.5 × 5", "12 reps", "0:40", "500 m in 1:52": what a set was, or asks for. */

@@ -1,7 +1,7 @@
 import type { PlannedSet } from '@chalkline/contract/training/plan.schema.ts';
 import { describe, expect, it } from 'vitest';
 import { mergedLog, nextEdit } from './merged-log.ts';
-import { type DoneSet, planAgain, stepsOf, withDone, withoutRest, withSwap } from './plans.ts';
+import { type DoneSet, nextStep, planAgain, stepsOf, withDone, withoutRest, withSwap } from './plans.ts';
 import type { KeptLog, Send } from './training-store.ts';
 
 const five: PlannedSet = { kind: 'work', reps: 5, grams: 100_000, seconds: null, meters: null, rest: 90 };
@@ -17,7 +17,7 @@ const done = (exerciseId: string, change: Partial<DoneSet> = {}): DoneSet => {
   const { rest: _, ...figures } = five;
   const facts = { exerciseId, name: exerciseId, measure: 'load' as const, ...figures };
   const doneAt = `2026-11-23T09:${String(minute).padStart(2, '0')}:00.000Z`;
-  return { ...facts, id: `${exerciseId} ${minute}`, doneAt, note: '', revision: 1, ...change };
+  return { ...facts, id: `${exerciseId} ${minute}`, doneAt, note: '', rpe: null, revision: 1, ...change };
 };
 const shown = (plan: Parameters<typeof stepsOf>[0], sets: readonly DoneSet[]) =>
   stepsOf(plan, sets).map((step) => `${step.exercise.exerciseId}${step.at + 1}${step.done ? '!' : ''}`);
@@ -35,6 +35,18 @@ describe('the steps of a plan', () => {
       's1!',
       's2!',
       'x1!',
+    ]);
+  });
+
+  it('go on with what was done last, then from the first that is left', () => {
+    const plan = { blocks: [{ exercises: [exercise('s', 1)] }, { exercises: [exercise('t', 2)] }] };
+    const next = (sets: readonly DoneSet[]) => nextStep(stepsOf(plan, sets))?.exercise.exerciseId;
+    const [one, two] = [done('t'), done('t')];
+    expect([next([]), next([one]), next([one, two]), next([one, two, done('s')])]).toEqual([
+      's',
+      't',
+      's',
+      undefined,
     ]);
   });
 

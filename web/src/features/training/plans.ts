@@ -1,6 +1,6 @@
 import type { ExerciseReply } from '@chalkline/contract/programs/exercise.schema.ts';
 import type { LogReply, NewSet } from '@chalkline/contract/training/log.schema.ts';
-import type { Plan, PlannedExercise, PlannedSet } from '@chalkline/contract/training/plan.schema.ts';
+import type { Figures, Plan, PlannedExercise, PlannedSet } from '@chalkline/contract/training/plan.schema.ts';
 import type { KnownExercise } from '@chalkline/contract/training/training.schema.ts';
 
 /** A set that was done, as the player knows it. */
@@ -38,6 +38,21 @@ export function stepsOf(plan: Plan, sets: readonly DoneSet[]): Step[] {
     const rounds = Math.max(...exercises.map((exercise) => exercise.sets.length));
     return Array.from({ length: rounds }, (_, round) => filled.flatMap((steps) => steps[round] ?? [])).flat();
   });
+}
+
+/** Which set of which exercise of the plan. */
+export function keyOf({ block, place, at }: Pick<Step, 'block' | 'place' | 'at'>): string {
+  return `${block} ${place} ${at}`;
+}
+
+/** The first that is left of what was done last; then of all. So one goes on with an exercise that was drawn forward. */
+export function nextStep(steps: readonly Step[]): Step | null {
+  const left = steps.filter(({ done }) => !done);
+  const last = steps
+    .filter(({ done }) => done)
+    .toSorted((one, other) => (one.done?.doneAt ?? '').localeCompare(other.done?.doneAt ?? ''))
+    .at(-1);
+  return left.find(({ block }) => block === last?.block) ?? left[0] ?? null;
 }
 
 /** Sets beyond the plan, from another device for instance, are planned as they were done. */
@@ -171,8 +186,11 @@ export function planAgain({ plan, sets }: Pick<LogReply, 'plan' | 'sets'>): Plan
   };
 }
 
+/** What a set was or is about to be. How hard it was is said after it. */
+export type Figured = Figures & Pick<PlannedSet, 'kind'> & Pick<DoneSet, 'rpe'>;
+
 /** What was done; else as the set before it of this workout, where that asked for the same; else as planned. */
-export function startingFigures({ planned, done, at }: Step, own: readonly Step[]) {
+export function startingFigures({ planned, done, at }: Step, own: readonly Step[]): Figured {
   if (done) return done;
   const before = own[at - 1];
   const isSame =
@@ -180,5 +198,5 @@ export function startingFigures({ planned, done, at }: Step, own: readonly Step[
     before.planned.kind === planned.kind &&
     before.planned.grams === planned.grams &&
     before.planned.reps === planned.reps;
-  return isSame && before.done ? before.done : planned;
+  return { ...(isSame && before.done ? before.done : planned), rpe: null };
 }

@@ -12,6 +12,7 @@ const set = (id: string, minute: number, revision = 1): DoneSet => ({
   measure: 'load',
   kind: 'work',
   note: '',
+  rpe: null,
   reps: 5,
   grams: 60_000,
   seconds: null,

@@ -1,4 +1,4 @@
-import type { LogReply } from '@chalkline/contract/training/log.schema.ts';
+import type { LogReply, NewLog } from '@chalkline/contract/training/log.schema.ts';
 import type { Plan } from '@chalkline/contract/training/plan.schema.ts';
 import { timeNow } from '../../ui/now.ts';
 import { desk } from './desk.ts';
@@ -12,11 +12,22 @@ export function startWorkout(
   plan: Plan,
   scheduledId: string | null = null,
 ): string {
-  const id = crypto.randomUUID();
   const startedAt = new Date(timeNow()).toISOString();
-  const facts = { id, personId, name, note: '', day: today(), scheduledId };
-  const times = { startedAt, endedAt: null, editedAt: startedAt };
-  void desk.changeLog({ ...facts, ...times, plan, sets: [], rest: null, timer: null, editing: false });
+  return keep(personId, { name, plan, scheduledId, day: today(), startedAt, endedAt: null });
+}
+
+type Started = Pick<NewLog, 'name' | 'plan' | 'scheduledId' | 'day' | 'startedAt' | 'endedAt'>;
+
+/** A finished workout whose sets are logged afterwards. */
+export function logPast(personId: string, started: Started & { readonly endedAt: string }): string {
+  return keep(personId, started);
+}
+
+function keep(personId: string, started: Started): string {
+  const id = crypto.randomUUID();
+  const editedAt = new Date(timeNow()).toISOString();
+  const open = { sets: [], rest: null, timer: null, editing: started.endedAt !== null };
+  void desk.changeLog({ id, personId, note: '', ...started, editedAt, ...open });
   return id;
 }
 

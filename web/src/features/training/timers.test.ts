@@ -1,9 +1,8 @@
-import { loadIn } from '@chalkline/contract/accounts/weight-units.ts';
+import { gramsOf, loadIn } from '@chalkline/contract/accounts/weight-units.ts';
 import { describe, expect, it } from 'vitest';
-import { clockText } from './clock-text.ts';
-import { toGrams } from './loads.ts';
+import { clockText, typedSeconds } from './clock-text.ts';
 import { loadingOf } from './player/plates.ts';
-import { readySeconds, timerAt } from './timers.ts';
+import { readySeconds, restAt, signalBetween, timerAt } from './timers.ts';
 
 describe('a timer', () => {
   const interval = { kind: 'interval', work: 40, rest: 20, rounds: 3, startedAt: 0 } as const;
@@ -31,6 +30,43 @@ describe('a timer', () => {
   });
 });
 
+describe('what is heard', () => {
+  it('is each turn of a timer, and its last three seconds', () => {
+    const timer = { kind: 'interval', work: 5, rest: 2, rounds: 2, startedAt: 0 } as const;
+    const heard = Array.from({ length: 100 }, (_, quarter) => {
+      const at = (step: number) => timerAt(timer, step * 250);
+      return signalBetween(at(quarter), at(quarter + 1)) ?? [];
+    }).flat();
+    const three = ['count', 'count', 'count'];
+    const round = ['work', ...three];
+    expect(heard).toEqual([...three, ...round, 'rest', 'count', ...round, 'done']);
+  });
+
+  it('is every minute of an EMOM', () => {
+    const at = timerAt.bind(null, { kind: 'emom', work: 60, rest: 0, rounds: 2, startedAt: 0 });
+    expect(signalBetween(at(69_900), at(70_000))).toBe('work');
+  });
+
+  it('is the end of a rest, but nothing when it gets longer', () => {
+    const at = (until: number) => restAt({ until }, 10_000);
+    expect(signalBetween(at(10_100), at(9000))).toBe('done');
+    expect(signalBetween(at(12_000), at(11_000))).toBe('count');
+    expect(signalBetween(at(11_000), at(26_000))).toBeNull();
+  });
+});
+
+it.each([
+  ['45', 45],
+  ['130', 90],
+  ['2530', 1530],
+  ['25:30', 1530],
+  ['1:02:03', 3723],
+  ['10203', 3723],
+  ['', null],
+])('reads “%s” as a time', (words, seconds) => {
+  expect(typedSeconds(words)).toBe(seconds);
+});
+
 describe('plates', () => {
   it.each([
     [100_000, 20_000, 'kg', [25_000, 15_000], 0],
@@ -42,7 +78,7 @@ describe('plates', () => {
   });
 
   it('are exact in pounds, and none below the bar', () => {
-    const loading = loadingOf(toGrams(225, 'lb'), toGrams(45, 'lb'), 'lb');
+    const loading = loadingOf(gramsOf(225, 'lb'), gramsOf(45, 'lb'), 'lb');
     expect(loading?.side.map((plate) => loadIn(plate, 'lb'))).toEqual([45, 45]);
     expect(loading?.missing).toBe(0);
     expect(loadingOf(15_000, 20_000, 'kg')).toBeNull();
@@ -50,6 +86,6 @@ describe('plates', () => {
 
   it('come back from pounds as they were typed', () => {
     for (let pounds = 0; pounds < 1000; pounds += 2.5)
-      expect(loadIn(toGrams(pounds, 'lb'), 'lb')).toBe(pounds);
+      expect(loadIn(gramsOf(pounds, 'lb'), 'lb')).toBe(pounds);
   });
 });

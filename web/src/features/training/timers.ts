@@ -37,3 +37,21 @@ export function timerAt({ kind, work, rest, rounds, startedAt }: WorkoutTimer, n
   if (within < work) return { phase: 'work', round, left: Math.ceil(work - within) };
   return { phase: 'rest', round, left: Math.ceil(length - within) };
 }
+
+/** A rest as a timer shows it. */
+export function restAt({ until }: { readonly until: number }, now: number): TimerNow {
+  const left = Math.max(0, Math.ceil((until - now) / 1000));
+  return { phase: left > 0 ? 'rest' : 'done', round: 1, left };
+}
+
+export type TimerSignal = 'count' | 'work' | 'rest' | 'done';
+
+/** Each of the last seconds of a phase is counted. */
+const countedSeconds = 3;
+
+/** What is to be heard between two moments of a timer; null: nothing. */
+export function signalBetween(before: TimerNow, now: TimerNow): TimerSignal | null {
+  if (before.phase !== now.phase || before.round !== now.round)
+    return now.phase === 'ready' ? null : now.phase;
+  return now.left < before.left && now.left <= countedSeconds ? 'count' : null;
+}

@@ -20,8 +20,8 @@ export function today(): string {
 }
 
 /** "Monday workout" */
-export function usualName(): string {
-  return `${dateFormat({ weekday: 'long' }).format(new Date(timeNow()))} workout`;
+export function usualName(at: string | number = timeNow()): string {
+  return `${dateFormat({ weekday: 'long' }).format(new Date(at))} workout`;
 }
 
 /** What a broken record says, as a sentence's start: "New best: 72.5 × 5". */

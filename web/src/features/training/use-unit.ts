@@ -1,13 +1,13 @@
 import type { WeightUnit } from '@chalkline/contract/accounts/preferences.ts';
 import { useSyncExternalStore } from 'react';
-import { chosenWeightUnit } from '../../ui/weight-unit.ts';
+import { weightUnit } from '../../ui/weight-unit.ts';
 
 let chosen: WeightUnit | null = null;
 const listeners = new Set<() => void>();
 
 /** What loads are shown in: what the person chose here, else what their profile says. */
 export function useUnit(): readonly [WeightUnit, (unit: WeightUnit) => void] {
-  const unit = useSyncExternalStore(subscribe, () => chosen ?? chosenWeightUnit() ?? 'kg');
+  const unit = useSyncExternalStore(subscribe, () => chosen ?? weightUnit());
   return [unit, choose];
 }
 

@@ -13,7 +13,7 @@ import { FormModal } from '../../../ui/form-modal.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { coachingQueries } from '../coaching.queries.ts';
-import { areaLabels, unitOf, wrongAnswers } from './check-in-texts.ts';
+import { areaLabels, keptFigure, shownFigure, unitOf, wrongAnswers } from './check-in-texts.ts';
 import { PhotosField } from './photos-field.tsx';
 
 interface AnswerModalProps {
@@ -96,10 +96,10 @@ export function AnswerModal({ coaching, checkIn, onClose }: AnswerModalProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the questions of a check-in never change
             key={index}
             {...look}
-            unit={unitOf[kind]}
+            unit={unitOf(kind)}
             decimals={kind !== 'scale'}
-            value={typeof value === 'number' ? value : null}
-            onChange={(typed) => set(index, typed)}
+            defaultValue={typeof value === 'number' ? shownFigure(kind, value) : null}
+            onChange={(typed) => set(index, typed === null ? null : keptFigure(kind, typed))}
           />
         );
       })}

@@ -1,5 +1,7 @@
+import { gramsOf, weightIn } from '@chalkline/contract/accounts/weight-units.ts';
 import type { CheckInKind, CheckInReply, SharedArea } from '@chalkline/contract/coaching/check-in.schema.ts';
 import { numberText } from '../../../ui/locale.ts';
+import { weightUnit } from '../../../ui/weight-unit.ts';
 
 export const areaLabels: Readonly<Record<SharedArea, string>> = {
   training: 'Training',
@@ -22,17 +24,27 @@ export const kindLabels: Readonly<Record<CheckInKind, string>> = {
   photos: 'Photos',
 };
 
-export const unitOf: Readonly<Record<CheckInKind, string | null>> = {
-  weight: 'kg',
+const units: Readonly<Record<Exclude<CheckInKind, 'weight'>, string | null>> = {
   sleep: 'h a night',
   scale: 'of 10',
   text: null,
   photos: null,
 };
 
+/** Weights are kept in kilograms, and shown as the reader likes. */
+export const unitOf = (kind: CheckInKind) => (kind === 'weight' ? weightUnit() : units[kind]);
+
+/** A kept figure as it is shown, and a typed one as it is kept: a gram is the least of a weight. */
+export function shownFigure(kind: CheckInKind, value: number): number {
+  return kind === 'weight' ? weightIn(value * 1000, weightUnit()) : value;
+}
+export function keptFigure(kind: CheckInKind, value: number): number {
+  return kind === 'weight' ? gramsOf(value, weightUnit()) / 1000 : value;
+}
+
 /** Beside an answer that doesn’t fit its question. */
 export const wrongAnswers: Readonly<Record<CheckInKind, string>> = {
-  weight: 'Enter a weight from 20 to 400 kg.',
+  weight: 'Enter a weight from 20 to 400 kg (44 to 882 lb).',
   sleep: 'Enter the hours of a night, up to 24.',
   scale: 'Choose a whole number from 1 to 10.',
   text: 'Use up to 1,000 characters.',
@@ -45,6 +57,5 @@ export function answerText({ kind, value, isHidden }: Answered): string {
   if (isHidden) return 'Not shared';
   if (value === null) return '–';
   if (typeof value === 'string') return value;
-  const unit = unitOf[kind];
-  return unit ? `${numberText(value)} ${unit}` : numberText(value);
+  return [numberText(shownFigure(kind, value)), unitOf(kind)].filter(Boolean).join(' ');
 }

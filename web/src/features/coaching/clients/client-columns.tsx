@@ -1,3 +1,4 @@
+import { weightIn } from '@chalkline/contract/accounts/weight-units.ts';
 import type { ClientsReply } from '@chalkline/contract/coaching/coaching.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { Link } from 'react-router';
@@ -11,6 +12,7 @@ import { RowActions } from '../../../ui/row-actions.tsx';
 import { shortDay } from '../../../ui/short-day.ts';
 import text from '../../../ui/text.module.css';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
+import { weightUnit } from '../../../ui/weight-unit.ts';
 import styles from '../coaching.module.css';
 import { stateLabels } from '../coaching-texts.ts';
 import { needOf } from './need-text.ts';
@@ -47,19 +49,18 @@ function unshared(isCoached: boolean) {
   return isCoached ? <span className={text.muted}>Not shared</span> : '–';
 }
 
-const kilograms = (grams: number) => Math.round(grams / 100) / 10;
-
-/** The latest weight, in kilograms as in check-ins, and how it changed in eight weeks. */
+/** The latest weight, and how it changed in eight weeks. */
 function weightOf(weight: Client['weight'], isCoached: boolean) {
   if (weight === null) return unshared(isCoached);
   if (weight.grams === null) return '–';
-  const change = kilograms(Math.abs(weight.change));
+  const unit = weightUnit();
+  const change = weightIn(Math.abs(weight.change), unit);
   const sign = weight.change < 0 ? '−' : '+';
   return (
     <span className={styles.weight}>
       <Sparkline values={weight.series} />
       <span>
-        {`${numberText(kilograms(weight.grams))} kg`}
+        {`${numberText(weightIn(weight.grams, unit))} ${unit}`}
         <small className={styles.below}>
           {change === 0 ? 'No change' : `${sign}${numberText(change)} in 8 weeks`}
         </small>

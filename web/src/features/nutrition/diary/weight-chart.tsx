@@ -1,8 +1,9 @@
-import { type WeightReply, weightIn } from '@chalkline/contract/nutrition/measures.schema.ts';
+import { weightIn } from '@chalkline/contract/accounts/weight-units.ts';
+import type { WeightReply } from '@chalkline/contract/nutrition/measures.schema.ts';
 import { LineChart } from '../../../ui/charts/line-chart.tsx';
 import { numberText } from '../../../ui/locale.ts';
 import text from '../../../ui/text.module.css';
-import { chosenWeightUnit } from '../../../ui/weight-unit.ts';
+import { weightUnit } from '../../../ui/weight-unit.ts';
 import { daysAfter } from './diary-texts.ts';
 import { dayLabel } from './weeks.ts';
 
@@ -17,7 +18,7 @@ interface WeightChartProps {
 
 /** How a weight changed, in the unit that the reader chose. */
 export function WeightChart({ weights, day, empty }: WeightChartProps) {
-  const unit = chosenWeightUnit() ?? 'kg';
+  const unit = weightUnit();
   const [first] = weights;
   const last = weights.at(-1);
   if (!first || !last) return <p className={text.muted}>{empty}</p>;

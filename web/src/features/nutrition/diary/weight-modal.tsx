@@ -1,4 +1,5 @@
-import { gramsOf, weightBody, weightIn } from '@chalkline/contract/nutrition/measures.schema.ts';
+import { gramsOf, weightIn } from '@chalkline/contract/accounts/weight-units.ts';
+import { weightBody } from '@chalkline/contract/nutrition/measures.schema.ts';
 import { useState } from 'react';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,7 +8,7 @@ import { timeNow } from '../../../ui/now.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { addToast } from '../../../ui/toasts.tsx';
-import { chosenWeightUnit } from '../../../ui/weight-unit.ts';
+import { weightUnit } from '../../../ui/weight-unit.ts';
 import { diaryDesk } from '../offline/diary-desk.ts';
 
 interface WeightModalProps {
@@ -27,7 +28,7 @@ const texts = {
 
 /** The weight of a day, in kilograms or pounds. */
 export function WeightModal({ day, grams, onClose }: WeightModalProps) {
-  const [unit, setUnit] = useState<'kg' | 'lb'>(chosenWeightUnit() ?? 'kg');
+  const [unit, setUnit] = useState<'kg' | 'lb'>(weightUnit());
   const { form, ...rest } = useCallForm({
     initial: { grams },
     schema: weightBody,

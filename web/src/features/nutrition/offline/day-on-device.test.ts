@@ -8,6 +8,7 @@ import {
   type DiaryChange,
   dayWith,
   entryOf,
+  quickChangeOf,
   quickEntryOf,
   unsentIn,
 } from './day-on-device.ts';
@@ -73,6 +74,18 @@ describe('a day on the device', () => {
     expect(changed).toMatchObject({ patch: { version: 1, meal: 'dinner', unit: 'g', quantity: 20_000 } });
     const removed: DiaryChange = { kind: 'removed', day, entry: entryIn(changed) };
     expect(dayWith(empty, [first, changed, removed]).entries).toEqual([]);
+  });
+
+  it('has the new figures of a quick entry at once', () => {
+    const bar = { day, meal: 'snack' as const, name: 'Bar', kcal: 210_000 };
+    const none = { protein: null, carbohydrate: null, fat: null };
+    const first = quickEntryOf({ ...bar, ...none }, newDeviceId());
+    const quick = { meal: 'lunch' as const, name: 'Large bar', kcal: 300_000, ...none, protein: 20_000 };
+    const changed = quickChangeOf(day, entryIn(first), quick);
+    const { entries } = dayWith(empty, [first, changed]);
+    expect(entries).toMatchObject([{ name: 'Large bar', meal: 'lunch', version: 2 }]);
+    expect(entries[0]?.figures.slice(0, 2)).toEqual([300_000, 20_000]);
+    expect(changed).toMatchObject({ patch: { version: 1, ...quick } });
   });
 
   it('leaves what another device changed since', () => {

@@ -7,6 +7,7 @@ import {
   meals,
   type NewEntry,
   type NewQuickEntry,
+  type QuickFigures,
 } from '@chalkline/contract/nutrition/diary.schema.ts';
 import type { FoodReply } from '@chalkline/contract/nutrition/food.schema.ts';
 import type { DrinkReply } from '@chalkline/contract/nutrition/measures.schema.ts';
@@ -99,16 +100,28 @@ export function quickEntryOf(body: NewQuickEntry, id: string): DiaryChange {
   };
 }
 
-/** `food`: of the entry, in its version; null for a quick entry, which keeps its amount. */
+/** A quick entry with other figures, in another meal. */
+export function quickChangeOf(
+  day: string,
+  entry: EntryReply,
+  { meal, ...quick }: QuickFigures & { readonly meal: Meal },
+): DiaryChange {
+  const { version } = entry;
+  const figures = [...figuresOfQuick(quick)];
+  const changed = { ...entry, meal, name: quick.name, figures, version: version + 1 };
+  return { kind: 'changed', day, entry: changed, patch: { version, meal, ...quick } };
+}
+
+/** `food`: of the entry, in its version. */
 export function changeOf(
   day: string,
   entry: EntryReply,
-  food: FoodReply | null,
+  food: FoodReply,
   { meal = entry.meal, unit, quantity }: Omit<EntryPatch, 'version'>,
 ): DiaryChange {
   const { version } = entry;
   const amount =
-    food && unit !== undefined && quantity !== undefined
+    unit !== undefined && quantity !== undefined
       ? { unit, quantity, milligrams: weightOf(food, unit, quantity) ?? entry.milligrams }
       : {};
   const { milligrams: _, ...sent } = { milligrams: 0, ...amount };

@@ -1,3 +1,4 @@
+import { loadIn, typedGrams } from '@chalkline/contract/accounts/weight-units.ts';
 import type { ProgramExercise } from '@chalkline/contract/programs/program-tree.schema.ts';
 import {
   inWeeks,
@@ -19,6 +20,8 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import text from '../../../ui/text.module.css';
+import { weightUnit } from '../../../ui/weight-unit.ts';
+import { gramsText } from '../set-texts.ts';
 import type { Draft } from './use-draft.ts';
 
 interface ProgressModalProps extends Pick<Draft, 'tree' | 'edit'> {
@@ -28,6 +31,9 @@ interface ProgressModalProps extends Pick<Draft, 'tree' | 'edit'> {
 }
 
 type Way = 'none' | 'load' | 'double' | 'wave';
+
+/** The smallest pair of plates. */
+const usualMore = { kg: 2.5, lb: 5 } as const;
 
 const hints: Readonly<Record<Way, string>> = {
   none: 'Every week asks for what its sets say.',
@@ -39,9 +45,10 @@ const hints: Readonly<Record<Way, string>> = {
 /** How an exercise grows over the weeks, with what each of them asks. */
 export function ProgressModal({ tree, edit, exercise, name, onClose }: ProgressModalProps) {
   const [way, setWay] = useKeptState<Way>(`way ${exercise.id}`, exercise.progress?.by ?? 'none');
-  const [kilograms, setKilograms] = useKeptState<number | null>(
+  const unit = weightUnit();
+  const [more, setMore] = useKeptState<number | null>(
     `more ${exercise.id}`,
-    (exercise.progress?.grams ?? 2500) / 1000,
+    exercise.progress ? loadIn(exercise.progress.grams, unit) : usualMore[unit],
   );
   const [wave, setWave] = useKeptState<WaveTyped>(`wave ${exercise.id}`, {
     first: 70,
@@ -53,7 +60,7 @@ export function ProgressModal({ tree, edit, exercise, name, onClose }: ProgressM
   const work = exercise.sets.filter(({ kind }) => kind === 'work');
   const goal = work[0]?.goal;
   const hasReps = goal?.by === 'reps';
-  const grams = kilograms === null ? 0 : Math.round(kilograms * 1000);
+  const grams = more === null ? 0 : typedGrams(more, unit, [exercise.progress?.grams ?? 0]);
   const percents = isWave(wave) ? waveOf(wave, weeks.length) : null;
   const isWrong = way === 'wave' ? percents === null : way !== 'none' && (grams < 1 || grams > 100_000);
   const times = weeks.filter((week) => week !== null).length;
@@ -87,7 +94,7 @@ export function ProgressModal({ tree, edit, exercise, name, onClose }: ProgressM
         ? `${numberText(percents?.[at] ?? 0)}% of max`
         : targetText(targets[time]);
     const grams = targets[time]?.grams ?? 0;
-    const value = !one || isWrong ? 0 : way === 'wave' ? (percents?.[at] ?? 0) : grams / 1000;
+    const value = !one || isWrong ? 0 : way === 'wave' ? (percents?.[at] ?? 0) : loadIn(grams, unit);
     return { week: first + at + 1, asks, value: way === 'none' ? 0 : value };
   });
   const bars = rows.map(({ week, value }) => ({ label: `Week ${week}`, value }));
@@ -124,7 +131,7 @@ export function ProgressModal({ tree, edit, exercise, name, onClose }: ProgressM
           <Note>Progress needs sets that are measured in reps. Change that under Sets first.</Note>
         )}
         {(way === 'load' || way === 'double') && (
-          <NumberField label="More weight" unit="kg" decimals value={kilograms} onChange={setKilograms} />
+          <NumberField label="More weight" unit={unit} decimals value={more} onChange={setMore} />
         )}
         {way === 'wave' && <WaveFields wave={wave} onChange={setWave} />}
         {bars.some(({ value }) => value > 0) && <BarChart bars={bars} phoneLabelEvery={2} />}
@@ -170,5 +177,5 @@ function targetText(target: Target | undefined): string {
   if (!target) return '–';
   const { reps, grams } = target;
   const count = reps === 1 ? '1 rep' : `${reps} reps`;
-  return grams === null ? `${count}, last time’s load` : `${count}, ${numberText(grams / 1000)} kg`;
+  return grams === null ? `${count}, last time’s load` : `${count}, ${gramsText(grams)}`;
 }

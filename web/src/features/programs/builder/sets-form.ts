@@ -1,3 +1,5 @@
+import type { WeightUnit } from '@chalkline/contract/accounts/preferences.ts';
+import { loadIn, typedGrams } from '@chalkline/contract/accounts/weight-units.ts';
 import {
   type Prescription,
   type ProgramExercise,
@@ -14,7 +16,7 @@ export interface TypedSet {
   /** Repetitions, seconds or meters; with `to` a range of repetitions. */
   readonly from: number | null;
   readonly to: number | null;
-  /** Kilograms or percent. */
+  /** In the unit of who types, or percent. */
   readonly load: number | null;
   readonly rpe: number | null;
   readonly tempo: string;
@@ -28,14 +30,14 @@ export interface TypedSets {
   readonly sets: readonly TypedSet[];
 }
 
-export function typedOf({ sets, note }: ProgramExercise): TypedSets {
+export function typedOf({ sets, note }: ProgramExercise, unit: WeightUnit): TypedSets {
   const goal = sets[0]?.goal.by ?? 'reps';
   const load = sets.find((set) => set.load !== null)?.load?.by ?? 'none';
-  return { goal, load, note, sets: sets.map(typedSet) };
+  return { goal, load, note, sets: sets.map((set) => typedSet(set, unit)) };
 }
 
-function typedSet({ kind, goal, load, rpe, tempo, rest }: Prescription): TypedSet {
-  const amount = load && (load.by === 'grams' ? load.grams / 1000 : load.percent);
+function typedSet({ kind, goal, load, rpe, tempo, rest }: Prescription, unit: WeightUnit): TypedSet {
+  const amount = load && (load.by === 'grams' ? loadIn(load.grams, unit) : load.percent);
   const rested = { rpe, tempo: tempo ?? '', rest };
   if (goal.by === 'reps') {
     return { kind, from: goal.from, to: goal.to === goal.from ? null : goal.to, load: amount, ...rested };
@@ -44,16 +46,25 @@ function typedSet({ kind, goal, load, rpe, tempo, rest }: Prescription): TypedSe
   return { kind, from, to: null, load: amount, ...rested };
 }
 
-/** The sets as they are kept; or the numbers (from 1) of those that can't be. A load that was chosen is said once at least. */
-export function readSets({ goal, load, sets }: TypedSets): Prescription[] | { readonly wrong: number[] } {
+/** The sets as they are kept, where those of before are known; or the numbers (from 1) of those that can't be. A load that was chosen is said once at least. */
+export function readSets(
+  { goal, load, sets }: TypedSets,
+  unit: WeightUnit,
+  before: readonly Prescription[],
+): Prescription[] | { readonly wrong: number[] } {
   if (load !== 'none' && sets.every((set) => set.load === null))
     return { wrong: sets.map((_, at) => at + 1) };
-  const read = sets.map((set) => prescription.safeParse(setOf(set, goal, load)));
+  const known = before.flatMap((set) => (set.load?.by === 'grams' ? set.load.grams : []));
+  const grams = (typed: number) => typedGrams(typed, unit, known);
+  const read = sets.map((set) => prescription.safeParse(setOf(set, { goal, load, grams })));
   const wrong = read.flatMap(({ success }, index) => (success ? [] : [index + 1]));
   return wrong.length > 0 ? { wrong } : read.flatMap(({ data }) => data ?? []);
 }
 
-function setOf({ kind, from, to, load, rpe, tempo, rest }: TypedSet, goal: GoalKind, by: LoadKind): unknown {
+function setOf(
+  { kind, from, to, load, rpe, tempo, rest }: TypedSet,
+  { goal, load: by, grams }: Pick<TypedSets, 'goal' | 'load'> & { grams: (typed: number) => number },
+): unknown {
   const goals = {
     reps: { by: 'reps', from, to: to ?? from },
     time: { by: 'time', seconds: from },
@@ -61,7 +72,7 @@ function setOf({ kind, from, to, load, rpe, tempo, rest }: TypedSet, goal: GoalK
   };
   const loads = {
     none: null,
-    grams: load === null ? null : { by: 'grams', grams: Math.round(load * 1000) },
+    grams: load === null ? null : { by: 'grams', grams: grams(load) },
     share: load === null ? null : { by: 'share', percent: load },
   };
   const slow = tempo.trim().toUpperCase();

@@ -1,9 +1,10 @@
-import { type ProgramExercise, treeLimits } from '@chalkline/contract/programs/program-tree.schema.ts';
+import { type ProgramExercise, rpes, treeLimits } from '@chalkline/contract/programs/program-tree.schema.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useKeptState } from '../../../platform/use-kept-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/choices.tsx';
+import { ClockField } from '../../../ui/clock-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -12,6 +13,7 @@ import { Row } from '../../../ui/page.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { weightUnit } from '../../../ui/weight-unit.ts';
 import styles from './builder.module.css';
 import {
   allAlike,
@@ -35,18 +37,16 @@ interface SetsModalProps {
   onClose: () => void;
 }
 
-const goalLabels = { reps: 'From', time: 'Time', distance: 'Distance' } as const;
-const goalUnits = { reps: 'reps', time: 's', distance: 'm' } as const;
-const loadUnits = { none: '', grams: 'kg', share: '%' } as const;
+const goals = { reps: { label: 'From', unit: 'reps' }, distance: { label: 'Distance', unit: 'm' } } as const;
 const noRpe = 'none';
-const rpes = ['6.5', '7', '7.5', '8', '8.5', '9', '9.5', '10'];
 
 /** What each set of an exercise asks. */
 export function SetsModal({ name, exercise, rests, onDone, onClose }: SetsModalProps) {
-  const [typed, setTyped] = useKeptState(`sets ${exercise.id}`, () => typedOf(exercise));
+  const unit = weightUnit();
+  const [typed, setTyped] = useKeptState(`sets ${exercise.id}`, () => typedOf(exercise, unit));
   const [wrong, setWrong] = useState<readonly number[]>([]);
   const done = () => {
-    const sets = readSets(typed);
+    const sets = readSets(typed, unit, exercise.sets);
     const note = typed.note.trim();
     if ('wrong' in sets) return setWrong(sets.wrong);
     onDone({ ...exercise, note, sets });
@@ -82,7 +82,7 @@ export function SetsModal({ name, exercise, rests, onDone, onClose }: SetsModalP
             label="Load"
             choices={[
               { value: 'none', label: 'No load' },
-              { value: 'grams', label: 'kg' },
+              { value: 'grams', label: unit },
               { value: 'share', label: '% of max' },
             ]}
             value={typed.load}
@@ -146,25 +146,31 @@ function SetFields({ typed, set, index, rests, onChange, onRemove }: SetFieldsPr
     <fieldset className={styles.set}>
       <legend>{`Set ${index + 1}`}</legend>
       <div className={styles.setFields}>
-        <NumberField
-          label={goalLabels[typed.goal]}
-          unit={goalUnits[typed.goal]}
-          value={set.from}
-          onChange={(from) => onChange({ from })}
-        />
+        {typed.goal === 'time' ? (
+          <ClockField
+            label="Time"
+            value={set.from ?? undefined}
+            onChange={(from) => onChange({ from: from ?? null })}
+          />
+        ) : (
+          <NumberField {...goals[typed.goal]} value={set.from} onChange={(from) => onChange({ from })} />
+        )}
         {isReps && <NumberField label="To" optional value={set.to} onChange={(to) => onChange({ to })} />}
         {typed.load !== 'none' && (
           <NumberField
             label="Load"
             decimals
-            unit={loadUnits[typed.load]}
+            unit={typed.load === 'share' ? '%' : weightUnit()}
             value={set.load}
             onChange={(load) => onChange({ load })}
           />
         )}
         <SelectField
           label="RPE"
-          choices={[{ value: noRpe, label: 'None' }, ...rpes.map((value) => ({ value, label: value }))]}
+          choices={[
+            { value: noRpe, label: 'None' },
+            ...rpes.map((rpe) => ({ value: String(rpe), label: String(rpe) })),
+          ]}
           value={set.rpe === null ? noRpe : String(set.rpe)}
           onChange={(value) => onChange({ rpe: value === noRpe ? null : Number(value) })}
         />

@@ -7,12 +7,15 @@ import type {
   ProgramTree,
 } from '@chalkline/contract/programs/program-tree.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { HowToModal } from '../../../patterns/exercises/how-to-modal.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
+import { musclesText } from '../exercises/exercise-texts.ts';
 import { progressText, setsTexts } from '../set-texts.ts';
 import type { TrainSection } from '../train-section.ts';
 import styles from './catalog.module.css';
@@ -100,6 +103,8 @@ function Exercise({
         <Link className={text.link} to={urlOf('exercise', { id: exerciseId })}>
           {name}
         </Link>
+      ) : facts ? (
+        <OwnExercise facts={facts} />
       ) : (
         <b>{name}</b>
       )}
@@ -110,5 +115,16 @@ function Exercise({
       {progress && <p>{progressText(progress)}</p>}
       {note && <p>{note}</p>}
     </div>
+  );
+}
+
+/** The coach’s own one: it has no page, so how it is done is shown here. */
+function OwnExercise({ facts }: { facts: ProgramExerciseFacts }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <LinkButton onClick={() => setOpen(true)}>{facts.name}</LinkButton>
+      {open && <HowToModal exercise={facts} textOf={musclesText} onClose={() => setOpen(false)} />}
+    </>
   );
 }

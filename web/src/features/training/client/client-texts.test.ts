@@ -28,6 +28,7 @@ it('sets what was done beside what was asked, by exercise', () => {
     id: crypto.randomUUID(),
     logId: 'log',
     note: '',
+    rpe: null as number | null,
     revision: 1,
     doneAt: '2026-11-27T09:00:00.000Z',
   });
@@ -47,7 +48,7 @@ it('sets what was done beside what was asked, by exercise', () => {
       },
       sets: [
         done(squat),
-        { ...done(squat, { reps: 4 }), note: 'Knee' },
+        { ...done(squat, { reps: 4 }), note: 'Knee', rpe: 8.5 },
         done(squat, { grams: 85_000 }),
         { ...done(hold), seconds: 35 },
         { ...done({ ...row, exerciseId: 'curl', name: 'Curl' }), reps: 12 },
@@ -56,7 +57,7 @@ it('sets what was done beside what was asked, by exercise', () => {
     'kg',
   );
   expect(rows.map(({ letter, name, asked: a, done: d, notes }) => [letter, name, a, d, notes])).toEqual([
-    ['A', 'Front squat', '3 × 5, 82.5% of max, 90 kg', '90 × 5, 4, 85 × 5', ['Knee']],
+    ['A', 'Front squat', '3 × 5, 82.5% of max, 90 kg', '90 × 5, 4 @8.5, 85 × 5', ['Knee']],
     ['B', 'Press', '2 × 5–8 reps, 90 kg', '–', []],
     ['C1', 'Hollow hold', '2 × 0:40', '0:35', []],
     ['C2', 'Row', '1 × 8 reps', '–', []],

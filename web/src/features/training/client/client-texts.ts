@@ -3,7 +3,7 @@ import type { TrainingGlance } from '@chalkline/contract/coaching/coaching.schem
 import type { LogReply } from '@chalkline/contract/training/log.schema.ts';
 import type { PlannedExercise, PlannedSet } from '@chalkline/contract/training/plan.schema.ts';
 import { counted } from '../../../ui/counted.ts';
-import { loadText, setText } from '../loads.ts';
+import { loadText, rpeText, setText } from '../loads.ts';
 import { askedText } from '../training-texts.ts';
 
 interface Share {
@@ -80,12 +80,13 @@ function askedOf({ measure, sets }: PlannedExercise, unit: WeightUnit): string {
   return groups.map(({ count, text: each }) => `${count} × ${each}`).join('; ') || '–';
 }
 
-/** "90 × 5, 5, 4": a load once for the sets that were done with it. */
+/** "90 × 5 @8, 5 @8.5, 4": a load once for the sets that were done with it. */
 function doneOf(sets: LogReply['sets'], unit: WeightUnit): string {
   const work = sets.filter(({ kind }) => kind === 'work');
   const texts = work.map((set, at) => {
     const isAgain = set.measure === 'load' && at > 0 && work[at - 1]?.grams === set.grams;
-    return isAgain ? String(set.reps ?? '–') : setText(set.measure, set, unit);
+    const figures = isAgain ? String(set.reps ?? '–') : setText(set.measure, set, unit);
+    return figures + rpeText(set.rpe);
   });
   return texts.join(', ') || '–';
 }

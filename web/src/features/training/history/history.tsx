@@ -1,13 +1,17 @@
+import { dayAfter } from '@chalkline/contract/competitions/days.ts';
 import type { LogReply } from '@chalkline/contract/training/log.schema.ts';
 import type { AddressName } from '@chalkline/contract/urls.ts';
 import { useState } from 'react';
 import { PagedList } from '../../../patterns/paged-list.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useDesk } from '../desk.ts';
+import { PastModal } from '../past-modal.tsx';
 import type { DoneSet } from '../plans.ts';
 import styles from '../training.module.css';
 import { trainingQueries } from '../training.queries.ts';
+import { today } from '../training-texts.ts';
 import { useUnit } from '../use-unit.ts';
 import { LogLine } from './log-line.tsx';
 import { LogModal } from './log-modal.tsx';
@@ -22,6 +26,7 @@ export function History({ at, personId }: HistoryProps) {
   const { logs } = useDesk();
   const [unit] = useUnit();
   const [shown, setShown] = useState<LogReply | null>(null);
+  const [logging, setLogging] = useState(false);
   const unsent = logs
     .filter((log) => log.personId === personId && log.endedAt !== null)
     .toSorted((one, other) => other.startedAt.localeCompare(one.startedAt));
@@ -38,7 +43,14 @@ export function History({ at, personId }: HistoryProps) {
           </ul>
         </Panel>
       )}
-      <Panel title="Workouts">
+      <Panel
+        title="Workouts"
+        actions={
+          <Button size={48} variant="text" onClick={() => setLogging(true)}>
+            Log a past workout
+          </Button>
+        }
+      >
         <PagedList
           query={trainingQueries.logs}
           failed="Couldn’t load your workouts"
@@ -62,6 +74,9 @@ export function History({ at, personId }: HistoryProps) {
           )}
         </PagedList>
       </Panel>
+      {logging && (
+        <PastModal {...{ at, personId }} day={dayAfter(today(), -1)} onClose={() => setLogging(false)} />
+      )}
       {shown && <LogModal {...{ at, personId, unit }} log={shown} onClose={() => setShown(null)} />}
     </>
   );

@@ -4,7 +4,7 @@ import { volumeOf } from '@chalkline/contract/training/records.ts';
 import { counted } from '../../../ui/counted.ts';
 import { shortDay } from '../../../ui/short-day.ts';
 import text from '../../../ui/text.module.css';
-import { loadText, setText } from '../loads.ts';
+import { loadText, rpeText, setText } from '../loads.ts';
 import type { DoneSet } from '../plans.ts';
 import styles from '../training.module.css';
 import { durationText } from '../training-texts.ts';
@@ -52,7 +52,7 @@ export function LogSets({ log, unit }: { log: LogReply; unit: WeightUnit }) {
               {sets
                 .map(
                   (set) =>
-                    `${setText(set.measure, set, unit)}${set.kind === 'warm_up' ? ' (warm-up)' : ''}${set.note ? ` “${set.note}”` : ''}`,
+                    `${setText(set.measure, set, unit)}${rpeText(set.rpe)}${set.kind === 'warm_up' ? ' (warm-up)' : ''}${set.note ? ` “${set.note}”` : ''}`,
                 )
                 .join(', ')}
             </dd>

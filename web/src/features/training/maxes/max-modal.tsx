@@ -1,4 +1,4 @@
-import { loadIn } from '@chalkline/contract/accounts/weight-units.ts';
+import { gramsOf, loadIn } from '@chalkline/contract/accounts/weight-units.ts';
 import { setClientMax } from '@chalkline/contract/training/client-training.endpoints.ts';
 import { maxOn, type Trainee } from '@chalkline/contract/training/plan-of-day.ts';
 import { setTrainingMax } from '@chalkline/contract/training/training.endpoints.ts';
@@ -14,7 +14,7 @@ import { Button } from '../../../ui/button.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { loadText, toGrams } from '../loads.ts';
+import { loadText } from '../loads.ts';
 import { trainingKey } from '../training-key.ts';
 import { today } from '../training-texts.ts';
 import { useUnit } from '../use-unit.ts';
@@ -83,7 +83,7 @@ export function MaxModal({
         data-autofocus
         error={form.errors.grams}
         defaultValue={grams === null ? null : loadIn(grams, unit)}
-        onChange={(value) => form.setFieldValue('grams', value === null ? null : toGrams(value, unit))}
+        onChange={(value) => form.setFieldValue('grams', value === null ? null : gramsOf(value, unit))}
       />
       <TextField id="startsOn" type="date" label={texts.startsOn.label} {...form.getInputProps('startsOn')} />
       {current && (

@@ -1,7 +1,5 @@
-import type { ExerciseReply } from '@chalkline/contract/programs/exercise.schema.ts';
 import { searchExercises } from '@chalkline/contract/programs/exercise-search.ts';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HowToModal } from '../../../patterns/exercises/how-to-modal.tsx';
 import { Loaded } from '../../../patterns/loaded.tsx';
@@ -10,16 +8,24 @@ import { Modal } from '../../../ui/modal.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import text from '../../../ui/text.module.css';
-import { equipmentOf, isDoneWith, musclesText, noEquipment, swapsFor, wordsOf } from '../found-exercises.ts';
+import {
+  equipmentOf,
+  type FoundExercise,
+  isDoneWith,
+  musclesText,
+  noEquipment,
+  swapsFor,
+  wordsOf,
+} from '../found-exercises.ts';
 import styles from '../training.module.css';
-import { trainingQueries } from '../training.queries.ts';
+import { useExercises } from '../use-exercises.ts';
 
 interface ExercisePickerProps {
   title: string;
   personId: string;
   /** Offers only those that train the same muscles first. */
   insteadOf?: string;
-  onPick: (exercise: ExerciseReply) => void;
+  onPick: (exercise: FoundExercise) => void;
   onClose: () => void;
 }
 
@@ -27,12 +33,12 @@ const mostShown = 40;
 
 const any = 'any';
 
-/** The library and one's own exercises as the phone keeps them, searched as one types. */
+/** The exercises that the phone keeps, searched as one types. */
 export function ExercisePicker({ title, personId, insteadOf, onPick, onClose }: ExercisePickerProps) {
-  const query = useQuery(trainingQueries.exercises(personId));
+  const query = useExercises(personId);
   const [search, setSearch] = useState('');
   const [available, setAvailable] = useState(any);
-  const [read, setRead] = useState<ExerciseReply | null>(null);
+  const [read, setRead] = useState<FoundExercise | null>(null);
   return (
     <Modal opened onClose={onClose} title={title} sheet width={560}>
       <SearchField label="Search exercises" placeholder="Name" value={search} onChange={setSearch} />

@@ -1,6 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { numberIn } from '../../../ui/number-field.tsx';
+import { clockText, typedSeconds } from '../clock-text.ts';
 import styles from './player.module.css';
 
 interface FigureInputProps {
@@ -9,11 +10,13 @@ interface FigureInputProps {
   step: number;
   least: number;
   most: number;
+  /** Seconds, typed and shown as a clock does. */
+  clock?: boolean;
   onChange: (value: number) => void;
 }
 
 /** A large figure for one thumb: typed, or changed by − and +. */
-export function FigureInput({ label, value, step, least, most, onChange }: FigureInputProps) {
+export function FigureInput({ label, value, step, least, most, clock = false, onChange }: FigureInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const within = (next: number) => Math.min(most, Math.max(least, Math.round(next * 100) / 100));
   const change = (next: number) => {
@@ -27,12 +30,12 @@ export function FigureInput({ label, value, step, least, most, onChange }: Figur
         <input
           type="text"
           inputMode="decimal"
-          value={typed ?? String(value)}
+          value={typed ?? (clock ? clockText(value) : String(value))}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => {
             const words = event.currentTarget.value;
             setTyped(words);
-            const number = numberIn(words);
+            const number = clock ? typedSeconds(words) : numberIn(words);
             if (number !== null) onChange(within(number));
           }}
           onBlur={() => setTyped(null)}

@@ -1,14 +1,13 @@
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HowToModal } from '../../../patterns/exercises/how-to-modal.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { musclesText } from '../found-exercises.ts';
-import { trainingQueries } from '../training.queries.ts';
+import { useExercises } from '../use-exercises.ts';
 
 /** How the exercise of a set is done, from what the phone keeps; nothing for one that isn’t there anymore. */
 export function HowTo({ personId, exerciseId }: { personId: string; exerciseId: string }) {
-  const { data } = useQuery(trainingQueries.exercises(personId));
+  const { data } = useExercises(personId);
   const [open, setOpen] = useState(false);
   const exercise = data?.find(({ id }) => id === exerciseId);
   if (!exercise) return null;

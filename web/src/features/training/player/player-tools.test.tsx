@@ -15,6 +15,7 @@ function open(sets: readonly object[]) {
           log={log}
           plan={{ blocks: [] } as never}
           step={null}
+          figures={null}
           back="/"
           training={undefined}
           onChoose={() => undefined}

@@ -1,4 +1,3 @@
-import type { ExerciseReply } from '@chalkline/contract/programs/exercise.schema.ts';
 import type { Plan } from '@chalkline/contract/training/plan.schema.ts';
 import type { TrainingReply } from '@chalkline/contract/training/training.schema.ts';
 import {
@@ -14,7 +13,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { desk } from '../desk.ts';
+import type { FoundExercise } from '../found-exercises.ts';
 import {
+  type Figured,
   plannedFrom,
   type Step,
   stepsOf,
@@ -35,16 +36,18 @@ interface PlayerToolsProps {
   log: KeptLog;
   plan: Plan;
   step: Step | null;
+  /** As they are shown. */
+  figures: Figured | null;
   back: string;
   training: TrainingReply | undefined;
-  /** Shows a set by its key; null goes to the next one. */
-  onChoose: (key: string | null) => void;
+  /** Null goes to what comes next. */
+  onChoose: (step: Step | null) => void;
 }
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** What one does beside logging sets, at the thumb. */
-export function PlayerTools({ log, plan, step, back, training, onChoose }: PlayerToolsProps) {
+export function PlayerTools({ log, plan, step, figures, back, training, onChoose }: PlayerToolsProps) {
   const navigate = useNavigate();
   const [unit, setUnit] = useUnit();
   const [shown, setShown] = useState<'add' | 'swap' | 'plates' | 'timer' | 'finish' | null>(null);
@@ -54,7 +57,7 @@ export function PlayerTools({ log, plan, step, back, training, onChoose }: Playe
     onChoose(null);
     void desk.changeLog({ ...log, plan: next, rest: null });
   };
-  const planned = (exercise: ExerciseReply) =>
+  const planned = (exercise: FoundExercise) =>
     plannedFrom(
       exercise,
       training?.exercises.find(({ exerciseId }) => exerciseId === exercise.id),
@@ -153,9 +156,7 @@ export function PlayerTools({ log, plan, step, back, training, onChoose }: Playe
           onClose={close}
         />
       )}
-      {shown === 'plates' && step && (
-        <PlatesModal grams={(step.done ?? step.planned).grams ?? 0} unit={unit} onClose={close} />
-      )}
+      {shown === 'plates' && <PlatesModal grams={figures?.grams ?? 0} unit={unit} onClose={close} />}
       {shown === 'timer' && <TimerModal log={log} onClose={close} />}
       {shown === 'finish' && <FinishModal log={log} onClose={close} onDone={() => navigate(back)} />}
     </div>

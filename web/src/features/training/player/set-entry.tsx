@@ -1,4 +1,4 @@
-import { loadIn } from '@chalkline/contract/accounts/weight-units.ts';
+import { gramsOf, loadIn } from '@chalkline/contract/accounts/weight-units.ts';
 import { trainingLimits } from '@chalkline/contract/training/plan.schema.ts';
 import type { TrainingReply } from '@chalkline/contract/training/training.schema.ts';
 import { IconCheck, IconNote } from '@tabler/icons-react';
@@ -7,46 +7,53 @@ import { Button } from '../../../ui/button.tsx';
 import { timeNow } from '../../../ui/now.ts';
 import { clockText } from '../clock-text.ts';
 import { desk } from '../desk.ts';
-import { loadStep, setText, toGrams } from '../loads.ts';
+import { loadStep, rpeText, setText } from '../loads.ts';
 import { SetMax } from '../maxes/set-max.tsx';
-import { type DoneSet, type Step, startingFigures } from '../plans.ts';
+import type { DoneSet, Figured, Step } from '../plans.ts';
 import type { KeptLog } from '../training-store.ts';
 import { askedText } from '../training-texts.ts';
 import { useUnit } from '../use-unit.ts';
+import { doneAtOf } from '../workout-times.ts';
 import { FigureInput } from './figure-input.tsx';
 import { HowTo } from './how-to.tsx';
 import type { News } from './news.ts';
 import { NewsNote } from './news-note.tsx';
 import { NoteModal } from './note-modal.tsx';
 import styles from './player.module.css';
+import { RpeChips } from './rpe-chips.tsx';
 
 interface SetEntryProps {
   log: KeptLog;
   step: Step;
   /** All sets of its exercise. */
   own: readonly Step[];
+  /** As they are typed. */
+  figures: Figured;
   news: News | null;
   training: TrainingReply | undefined;
-  onChoose: (step: Step) => void;
+  onFigures: (change: Partial<Figured>) => void;
+  /** Null goes to what comes next. */
+  onChoose: (step: Step | null) => void;
   onSave: (set: DoneSet, rest: number) => void;
 }
 
 /** One set: what it asks for or what was done, beside last time. */
-export function SetEntry({ log, step, own, news, training, onChoose, onSave }: SetEntryProps) {
+export function SetEntry(props: SetEntryProps) {
+  const { log, step, own, figures, news, training, onFigures: set, onChoose, onSave } = props;
   const { exercise, planned, done, at } = step;
   const { measure } = exercise;
   const [unit] = useUnit();
-  const [figures, setFigures] = useState(() => startingFigures(step, own));
   const known = training?.exercises.find(({ exerciseId }) => exerciseId === exercise.exerciseId);
   const [note, setNote] = useState(done?.note ?? '');
   const [isNoting, setNoting] = useState(false);
+  const [asksRpe, setAsksRpe] = useState(false);
+  const isRating = asksRpe || figures.rpe !== null || typeof planned.asked?.rpe === 'number';
   const last = known && known.last.logId !== log.id ? known.last : null;
-  const set = (change: Partial<typeof figures>) => setFigures({ ...figures, ...change });
-  const { kind, reps, grams, seconds, meters } = figures;
+  const { kind, reps, grams, seconds, meters, rpe } = figures;
   const save = (noted = note) => {
     const { exerciseId, name } = exercise;
-    const made = { exerciseId, name, measure, kind, reps, grams, seconds, meters, note: noted };
-    const doneAt = done?.doneAt ?? new Date(timeNow()).toISOString();
+    const made = { exerciseId, name, measure, kind, reps, grams, seconds, meters, rpe, note: noted };
+    const doneAt = done?.doneAt ?? doneAtOf(log, timeNow());
     const id = done?.id ?? crypto.randomUUID();
     onSave({ ...made, doneAt, id, revision: (done?.revision ?? 0) + 1 }, planned.rest);
   };
@@ -69,7 +76,7 @@ export function SetEntry({ log, step, own, news, training, onChoose, onSave }: S
             step={loadStep[unit]}
             least={0}
             most={loadIn(trainingLimits.grams, unit)}
-            onChange={(value) => set({ grams: Math.min(trainingLimits.grams, toGrams(value, unit)) })}
+            onChange={(value) => set({ grams: Math.min(trainingLimits.grams, gramsOf(value, unit)) })}
           />
         )}
         {(measure === 'load' || measure === 'reps') && (
@@ -94,7 +101,8 @@ export function SetEntry({ log, step, own, news, training, onChoose, onSave }: S
         )}
         {(measure === 'time' || measure === 'distance') && (
           <FigureInput
-            label="seconds"
+            label="min:s"
+            clock
             value={seconds ?? 0}
             step={5}
             least={measure === 'time' ? 1 : 0}
@@ -103,6 +111,7 @@ export function SetEntry({ log, step, own, news, training, onChoose, onSave }: S
           />
         )}
       </div>
+      {isRating && <RpeChips value={rpe} onChange={(chosen) => set({ rpe: chosen })} />}
       <table className={styles.sets}>
         <thead>
           <tr>
@@ -121,11 +130,13 @@ export function SetEntry({ log, step, own, news, training, onChoose, onSave }: S
                 </button>
               </th>
               <td>
-                {last?.sets[one.at] ? setText(measure, last.sets[one.at] ?? one.planned, unit) : '–'}
+                {last?.sets[one.at]
+                  ? setText(measure, last.sets[one.at] ?? one.planned, unit) + rpeText(last.rpes?.[one.at])
+                  : '–'}
                 <SetNote note={last?.notes?.[one.at]} />
               </td>
               <td data-done={one.done !== null || undefined}>
-                {setText(measure, one.done ?? one.planned, unit)}
+                {setText(measure, one.done ?? one.planned, unit) + rpeText(one.done?.rpe)}
                 {one.done && <IconCheck size={18} stroke={2} aria-label="done" />}
                 <SetNote note={one === step ? note : one.done?.note} />
               </td>
@@ -142,6 +153,11 @@ export function SetEntry({ log, step, own, news, training, onChoose, onSave }: S
         >
           {kind === 'warm_up' ? 'Warm-up: doesn’t count' : 'Mark as warm-up'}
         </Button>
+        {!isRating && (
+          <Button variant="frame" size={48} onClick={() => setAsksRpe(true)}>
+            Add RPE
+          </Button>
+        )}
         <Button
           variant="frame"
           size={48}
@@ -155,7 +171,14 @@ export function SetEntry({ log, step, own, news, training, onChoose, onSave }: S
         )}
         <HowTo personId={log.personId} exerciseId={exercise.exerciseId} />
         {done && (
-          <Button variant="frame" size={48} onClick={() => void desk.removeSet(log, done.id)}>
+          <Button
+            variant="frame"
+            size={48}
+            onClick={() => {
+              onChoose(null);
+              void desk.removeSet(log, done.id);
+            }}
+          >
             Delete set
           </Button>
         )}

@@ -9,13 +9,15 @@ import { type TimerKind, timerAt } from '../timers.ts';
 import styles from '../training.module.css';
 import type { KeptLog } from '../training-store.ts';
 import { useClock } from '../use-clock.ts';
+import { SoundButton } from './sound-button.tsx';
+import { readySound } from './timer-sound.ts';
 
 const kinds: readonly { value: TimerKind; label: string }[] = [
   { value: 'interval', label: 'Intervals' },
   { value: 'emom', label: 'EMOM' },
   { value: 'amrap', label: 'AMRAP' },
 ];
-const phases = { ready: 'Get ready', work: 'Work', rest: 'Rest', done: 'Done' } as const;
+export const phases = { ready: 'Get ready', work: 'Work', rest: 'Rest', done: 'Done' } as const;
 
 /** Intervals, every minute on the minute, or as many rounds as possible. */
 export function TimerModal({ log, onClose }: { log: KeptLog; onClose: () => void }) {
@@ -34,6 +36,7 @@ function Setup({ log }: { log: KeptLog }) {
   const [minutes, setMinutes] = useKeptState<number | null>('timer minutes', 12);
   const whole = (value: number | null) => Math.max(1, Math.round(value ?? 1));
   const start = () => {
+    readySound();
     const made = {
       interval: { work: whole(work), rest: Math.max(0, Math.round(rest ?? 0)), rounds: whole(rounds) },
       emom: { work: 60, rest: 0, rounds: whole(minutes) },
@@ -53,6 +56,7 @@ function Setup({ log }: { log: KeptLog }) {
       ) : (
         <NumberField label="Minutes" value={minutes} onChange={setMinutes} />
       )}
+      <SoundButton />
       <Button variant="main" size={48} wide onClick={start}>
         Start timer
       </Button>
@@ -71,6 +75,7 @@ function Running({ log, timer }: { log: KeptLog; timer: NonNullable<KeptLog['tim
       <p className={styles.left} role="timer">
         {clockText(left)}
       </p>
+      <SoundButton />
       <Button size={48} wide onClick={() => void desk.noteLog({ ...log, timer: null })}>
         {phase === 'done' ? 'Set another timer' : 'Stop timer'}
       </Button>

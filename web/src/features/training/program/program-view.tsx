@@ -16,6 +16,7 @@ import type { ChangesSection } from '../brought-sections.ts';
 import styles from '../training.module.css';
 import { trainingQueries } from '../training.queries.ts';
 import { trainingKey } from '../training-key.ts';
+import { ChangeDays } from './days-modal.tsx';
 import { progressText } from './running-texts.ts';
 import { ScheduleList } from './schedule-list.tsx';
 import { ScreeningPanel } from './screening-panel.tsx';
@@ -131,6 +132,7 @@ function Actions({ enrollment }: { enrollment: EnrollmentReply }) {
   });
   return (
     <div className={styles.pair}>
+      {!isOver && <ChangeDays enrollment={enrollment} />}
       {canUndo && <UndoChange enrollment={enrollment} />}
       {isOver ? (
         <Button size={48} variant="main" busy={finish.busy} onClick={() => finish.run()}>

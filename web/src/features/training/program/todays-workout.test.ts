@@ -22,6 +22,8 @@ it('shows the last working set of last time, and none for what is new', () => {
   const sets = [set(40_000, 10, 'warm_up'), set(70_000, 5), set(72_500, 5), set(20_000, 15, 'warm_up')];
   const last = { day: '2026-11-20', logId: 'log', sets };
   expect(lastOf({ measure: 'load', last }, 'kg')).toBe('72.5 × 5');
+  const rpes = [null, 8, 9, null];
+  expect(lastOf({ measure: 'load', last: { ...last, rpes } }, 'kg')).toBe('72.5 × 5 @9');
   expect(lastOf({ measure: 'load', last: { ...last, sets: sets.slice(0, 1) } }, 'kg')).toBe('–');
   expect(lastOf(undefined, 'kg')).toBe('–');
 });

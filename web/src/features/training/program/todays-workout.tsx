@@ -5,7 +5,7 @@ import { planOfDay, type Trainee } from '@chalkline/contract/training/plan-of-da
 import type { KnownExercise } from '@chalkline/contract/training/training.schema.ts';
 import type { AddressName } from '@chalkline/contract/urls.ts';
 import { counted } from '../../../ui/counted.ts';
-import { setText } from '../loads.ts';
+import { rpeText, setText } from '../loads.ts';
 import { today } from '../training-texts.ts';
 import { useUnit } from '../use-unit.ts';
 import styles from './todays-workout.module.css';
@@ -73,6 +73,7 @@ export function askedOf(
 
 /** The last working set of last time. */
 export function lastOf(known: Pick<KnownExercise, 'last' | 'measure'> | undefined, unit: WeightUnit): string {
-  const set = known?.last.sets.findLast(({ kind }) => kind === 'work');
-  return known && set ? setText(known.measure, set, unit) : '–';
+  const at = known?.last.sets.findLastIndex(({ kind }) => kind === 'work') ?? -1;
+  const set = known?.last.sets[at];
+  return known && set ? setText(known.measure, set, unit) + rpeText(known.last.rpes?.[at]) : '–';
 }

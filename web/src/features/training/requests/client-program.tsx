@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import text from '../../../ui/text.module.css';
 import type { ClientSections } from '../brought-sections.ts';
+import { ChangeDays } from '../program/days-modal.tsx';
 import { DueMarks, ProgramWeek } from '../program/program-week.tsx';
 import { progressText, weekAround, weekOf } from '../program/running-texts.ts';
 import { ScheduleList } from '../program/schedule-list.tsx';
@@ -83,6 +84,7 @@ function Schedule({ enrollment, client, changes, editor }: ScheduleProps) {
         <Button size={48} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? 'Show this week' : 'Show all weeks'}
         </Button>
+        {enrollment.done + enrollment.skipped < enrollment.workouts && <ChangeDays enrollment={theirs} />}
         {canUndo && <UndoChange enrollment={theirs} />}
       </div>
       {switching && newer && (

@@ -7,6 +7,7 @@ import { useBrand } from '../../../../platform/brand.ts';
 import { lazyPart } from '../../../../platform/lazy-part.ts';
 import { useScreenTitle } from '../../../../platform/screen-title.ts';
 import { site } from '../../../../platform/site.ts';
+import { useAwake } from '../../../../platform/use-awake.ts';
 import { Logo } from '../../../../ui/logo.tsx';
 import { timeNow } from '../../../../ui/now.ts';
 import { clockTime } from '../../../../ui/times.ts';
@@ -16,7 +17,6 @@ import { useFloorsNow } from '../../heats/use-server-clock.ts';
 import { nextMark, type TvMark } from './tv-cycle.ts';
 import { TvDivision } from './tv-division.tsx';
 import styles from './tv-screen.module.css';
-import { useAwake } from './use-awake.ts';
 import { useHall } from './use-hall.ts';
 
 const TvFloors = lazyPart(async () => (await import('./tv-floors.tsx')).TvFloors);

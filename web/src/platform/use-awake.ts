@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 /** Keeps the screen from going dark, where the browser can; a tab that was hidden asks again when it is back. */
-export function useAwake(): void {
+export function useAwake(isWanted = true): void {
   useEffect(() => {
-    if (!('wakeLock' in navigator)) return;
+    if (!isWanted || !('wakeLock' in navigator)) return;
     let held: WakeLockSentinel | null = null;
     let isOver = false;
     const hold = async () => {
@@ -12,7 +12,7 @@ export function useAwake(): void {
         held = await navigator.wakeLock.request('screen');
         if (isOver) await held.release();
       } catch {
-        // A battery that is low may refuse it; the board goes on without.
+        // A battery that is low may refuse it; the screen goes on without.
       }
     };
     void hold();
@@ -22,5 +22,5 @@ export function useAwake(): void {
       document.removeEventListener('visibilitychange', hold);
       void held?.release();
     };
-  }, []);
+  }, [isWanted]);
 }
