@@ -1,4 +1,5 @@
 import type { DomainManifest } from '../domain-manifest.ts';
+import { doneBy } from '../platform/jobs/jobs.ts';
 import type { Parts } from '../platform/parts.ts';
 import { activityRoutes } from './activity/activity.routes.ts';
 import { competitionCodeRoutes } from './admission/admission.routes.ts';
@@ -53,6 +54,7 @@ import { competitionPapers } from './papers/papers.service.ts';
 import { competitionsPersonalData } from './personal/personal.service.ts';
 import { publishDueJob } from './publications/publications.jobs.ts';
 import { publicationRoutes } from './publications/publications.routes.ts';
+import { mailTeamMembersJob } from './registrations/registrations.jobs.ts';
 import { registrationRoutes } from './registrations/registrations.routes.ts';
 import { registrationSellable } from './registrations/registrations.sale.service.ts';
 import { lapseTeamsJob, returnSharesJob } from './registrations/team-shares.jobs.ts';
@@ -154,6 +156,10 @@ export const competitions: DomainManifest = {
     lapseTeamsJob,
     returnSharesJob,
     mailShareRemindersJob,
+    doneBy(
+      mailTeamMembersJob,
+      async () => (await import('./rosters/rosters.mail.service.ts')).mailTeamMembers,
+    ),
     remindDueTeamsJob,
     endStaffJob,
     mailEntryClaimsJob,
