@@ -53,6 +53,7 @@ import { organizingRoutes } from './organizing/organizing.routes.ts';
 import { competitionPapers } from './papers/papers.service.ts';
 import { competitionsPersonalData } from './personal/personal.service.ts';
 import { publishDueJob } from './publications/publications.jobs.ts';
+import { workoutSubject } from './publications/publications.notify.service.ts';
 import { publicationRoutes } from './publications/publications.routes.ts';
 import { mailTeamMembersJob } from './registrations/registrations.jobs.ts';
 import { registrationRoutes } from './registrations/registrations.routes.ts';
@@ -87,7 +88,9 @@ import { staffInvitationRetention } from './staff-invitations/staff-invitations.
 import { rankOnSuitingThread } from './standings/boards.rank.service.ts';
 import { boardRoutes } from './standings/boards.routes.ts';
 import { boardLiveTopic, insideBoardLiveTopic } from './standings/boards.watch.service.ts';
+import { remindOfWindowsJob } from './submissions/submissions.jobs.ts';
 import { submissionSubject } from './submissions/submissions.notify.service.ts';
+import { submissionWindowSubject } from './submissions/submissions.remind.service.ts';
 import { submissionRoutes } from './submissions/submissions.routes.ts';
 import { submissionPictures } from './submissions/submissions.service.ts';
 import { teamRoutes } from './teams/teams.routes.ts';
@@ -150,7 +153,10 @@ export const competitions: DomainManifest = {
   ],
   jobs: () => [
     mailStaffInvitationsJob,
-    releaseWorkoutJob,
+    doneBy(
+      releaseWorkoutJob,
+      async () => (await import('./publications/publications.released.service.ts')).showReleased,
+    ),
     publishDueJob,
     serveWaitingListsJob,
     lapseTeamsJob,
@@ -162,6 +168,7 @@ export const competitions: DomainManifest = {
     ),
     remindDueTeamsJob,
     endStaffJob,
+    remindOfWindowsJob,
     mailEntryClaimsJob,
     mailTransferJob,
     mailCancellationJob,
@@ -173,6 +180,7 @@ export const competitions: DomainManifest = {
     staffSubject,
     staffInvitationSubject,
     announcementSubject,
+    workoutSubject,
     penaltySubject,
     correctionSubject,
     cutSubject,
@@ -185,6 +193,7 @@ export const competitions: DomainManifest = {
     rosterSubject,
     teamPaymentSubject,
     submissionSubject,
+    submissionWindowSubject,
     appealSubject,
     cancellationSubject,
   ],
