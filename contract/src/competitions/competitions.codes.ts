@@ -160,18 +160,6 @@ export const registrationCodes = {
   places_left: 409,
 } as const;
 
-export const rosterCodes = {
-  /** The competition has started. */
-  roster_locked: 409,
-  team_full: 409,
-  already_on_team: 409,
-  captain_stays: 409,
-  captain_needs_account: 409,
-  team_link_expired: 409,
-  team_paid: 409,
-  team_reminded: 409,
-} as const;
-
 type Code =
   | keyof typeof competitionCodes
   | keyof typeof staffCodes
@@ -187,8 +175,7 @@ type Code =
   | keyof typeof entryTransferCodes
   | keyof typeof announcementCodes
   | keyof typeof entryCodes
-  | keyof typeof registrationCodes
-  | keyof typeof rosterCodes;
+  | keyof typeof registrationCodes;
 
 export const competitionTexts: Readonly<Record<Code, string>> = {
   not_ready: 'A competition needs at least one division and one workout. Add them, then publish.',
@@ -283,15 +270,6 @@ export const competitionTexts: Readonly<Record<Code, string>> = {
   birth_date_too_late: 'This birth date is after the competition starts. Check it.',
   not_competing: 'This athlete is no longer competing. Reinstate them first, then check them in.',
   too_many_followed: 'You can follow up to 100 athletes. Unfollow one first.',
-
-  roster_locked: 'The roster is locked. Ask the organizer to change it.',
-  team_full: 'This team is full. Ask the captain to free a place.',
-  already_on_team: 'You’re already on a team in this division.',
-  captain_stays: 'The captain can’t leave the team. Make another member captain first.',
-  captain_needs_account: 'A captain needs an account. Ask this member to join with the invite link first.',
-  team_paid: 'Nothing is left to pay for this team. Reload to see who has paid.',
-  team_reminded: 'You reminded your team within the last day. Try again tomorrow.',
-  team_link_expired: 'This invite link has expired. Ask the captain for a new one.',
 
   already_registered: 'You’re already registered in this division.',
   places_left: 'This division still has places. Register now.',

@@ -15,10 +15,22 @@ export interface TeamMate extends Competitor {
   readonly name: string;
 }
 
-/** What somebody has to say about themselves to be in a division. */
-export function factsNeeded({ gender, ageFrom, ageTo }: Limits): { birthDate: boolean; gender: boolean } {
-  return { birthDate: ageFrom !== null || ageTo !== null, gender: gender !== 'any' };
+/** What somebody has to say about themselves to be in a division: the age also where minors aren't named in public. */
+export function factsNeeded(
+  division: Limits,
+  { hideMinors }: { readonly hideMinors: boolean },
+): { birthDate: boolean; gender: boolean } {
+  return { birthDate: hideMinors || hasAgeLimit(division), gender: division.gender !== 'any' };
 }
+
+/** Why a birth date is asked for, as a sentence. */
+export function whyBirthDate(division: Limits): string {
+  return hasAgeLimit(division)
+    ? 'This division has an age limit.'
+    : 'This competition hides the names of athletes under 18.';
+}
+
+const hasAgeLimit = ({ ageFrom, ageTo }: Limits) => ageFrom !== null || ageTo !== null;
 
 /**
  * Why somebody can't be in a division, said to them; null while nothing speaks against it. What isn't known yet
@@ -83,24 +95,38 @@ function isShort({ teamSize }: Limits, filled: number, missing: readonly Gender[
 
 /**
  * The same for who registers together, the one who does it first: their number, their mix, and each of them. A team
- * may leave places open and fill them later.
+ * may leave places open and fill them later. `byName`: said to the staff, who are none of them.
  */
 export function whyNotTogether(
   division: Limits,
   members: readonly TeamMate[],
   startsOn: string,
+  byName = false,
 ): string | null {
   if (division.teamSize === 1 && members.length > 1)
     return 'Athletes register on their own in this division.';
   if (members.length > division.teamSize) {
-    return `A team here has ${division.teamSize} athletes. Yours has ${members.length}.`;
+    return sizeText(division, members, byName ? 'This one' : 'Yours');
   }
   for (const [index, member] of members.entries()) {
-    const said = index === 0 ? { startsOn } : { startsOn, name: member.name };
+    const said = index === 0 && !byName ? { startsOn } : { startsOn, name: member.name };
     const reason = whyNotEligible(division, member, said);
     if (reason !== null) return reason;
   }
   return isShort(division, members.length, missingFrom(division, members))
     ? 'A mixed team needs at least one woman and one man.'
     : null;
+}
+
+function sizeText({ teamSize }: Limits, { length }: readonly TeamMate[], whose: string): string {
+  return `A team here has ${teamSize} athletes. ${whose} has ${length}.`;
+}
+
+/** Why people don't fit the division that the staff put them in, for its log: a team that isn't whole there as well. */
+export function misfitOf(division: Limits, people: readonly TeamMate[], startsOn: string): string | null {
+  const isPart = people.length > 1 && people.length < division.teamSize;
+  return (
+    whyNotTogether(division, people, startsOn, true) ??
+    (isPart ? sizeText(division, people, 'This one') : null)
+  );
 }

@@ -6,6 +6,8 @@ import {
   eligibilityOverride,
   entriesQuery,
   entryCount,
+  entryFit,
+  entryFitQuery,
   entryMove,
   entryParams,
   entryPatch,
@@ -45,6 +47,17 @@ export const listEligibilityOverrides = endpoint({
   data: z.array(eligibilityOverride),
   shape: 'list',
   errors: [],
+});
+
+export const getEntryFit = endpoint({
+  method: 'GET',
+  path: '/api/competitions/:competitionId/entries/:entryId/fit',
+  summary: 'Whether the people of an entry fit a division: age, gender, team size and mix',
+  access: { owner: 'competition' },
+  params: entryParams,
+  query: entryFitQuery,
+  data: entryFit,
+  errors: ['unknown_division'],
 });
 
 export const createEntry = endpoint({

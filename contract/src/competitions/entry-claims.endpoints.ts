@@ -59,7 +59,7 @@ export const claimEntry = endpoint({
   params: myEntryClaimParams,
   data: claimedEntry,
   status: 201,
-  errors: ['already_in_division'],
+  errors: ['already_in_division', 'team_full'],
 });
 
 export const declineEntryClaim = endpoint({

@@ -81,10 +81,22 @@ export const entriesQuery = z.strictObject({
   ...pageQuery,
   divisionId: idField.optional(),
   state: z.enum(entryStates).optional(),
+  /** Only those of whom, or of whose members, no birth date is known; for those who see the inside. */
+  lacks: z.literal('birth_date').optional(),
 });
 export type EntriesQuery = z.output<typeof entriesQuery>;
 
 export const entryParams = z.strictObject({ competitionId: idField, entryId: idField });
+
+/** The division that an entry would be in, with a birth date that isn't saved yet. */
+export const entryFitQuery = z.strictObject({ divisionId: idField, birthDate: birthDate.optional() });
+export type EntryFitQuery = z.output<typeof entryFitQuery>;
+
+export const entryFit = z.object({
+  /** Why the people of the entry don't fit; null also while that isn't known. */
+  reason: z.string().nullable(),
+});
+export type EntryFit = z.output<typeof entryFit>;
 
 /** An athlete whom the staff let in a division that they don't fit. */
 export const eligibilityOverride = z.object({

@@ -85,13 +85,14 @@ export const registrationSettingsReply = z.object({
 });
 export type RegistrationSettingsReply = z.output<typeof registrationSettingsReply>;
 
-const member = z.strictObject({
+/** A member of a team as somebody else names them. */
+export const registeredMember = z.strictObject({
   name: lineField(120),
   email: emailField,
   birthDate: dayField.nullable().default(null),
   gender: z.enum(genders).nullable().default(null),
 });
-export type RegisteredMember = z.output<typeof member>;
+export type RegisteredMember = z.output<typeof registeredMember>;
 
 /** Who pays for a team. */
 export const teamPayers = ['captain', 'each'] as const;
@@ -109,7 +110,7 @@ export const registrationDetails = z.strictObject({
   unnamed: z.boolean().default(false),
   /** The rest of a team. */
   members: z
-    .array(member)
+    .array(registeredMember)
     .max(largestTeam - 1)
     .default([]),
   /** Of a team: its captain pays for all of it, or only their own share. */

@@ -40,7 +40,11 @@ const joiningFacts = {
   gender: z.enum(genders).nullable().default(null),
 };
 
-export const joiningTeam = z.strictObject({ token: lineField(64), ...joiningFacts });
+/** `token` is that of the invite link; a member who was named with their verified email needs none. */
+export const joiningTeam = z.strictObject({
+  token: lineField(64).nullable().default(null),
+  ...joiningFacts,
+});
 export type JoiningTeam = z.output<typeof joiningTeam>;
 
 /** Somebody asks the captain for an open place. */
@@ -117,6 +121,14 @@ export const rosterReply = z.object({
       isYou: z.boolean(),
       /** Has joined with an account. */
       hasJoined: z.boolean(),
+      /** The mail that invites them, for the captain and the staff; null once they have joined. */
+      mail: z
+        .object({
+          /** When it was sent last; null: not yet. */
+          at: momentField.nullable(),
+          canSend: z.boolean(),
+        })
+        .nullable(),
     }),
   ),
   /** From when on only the organizer changes the roster. */
@@ -130,12 +142,17 @@ export const rosterReply = z.object({
   ),
   /** For the team and the staff; null also where the captain paid for the whole team. */
   payment: teamPayment.nullable(),
-  can: z.object({ manage: z.boolean(), remove: z.boolean(), leave: z.boolean() }),
+  can: z.object({
+    manage: z.boolean(),
+    /** Add members, mail them again and remove them. */
+    changeMembers: z.boolean(),
+    leave: z.boolean(),
+  }),
   /** For people with an account who aren’t on the team. */
   joining: z
     .object({
-      /** They came by an invite link that works; without it they ask the captain. */
-      byLink: z.boolean(),
+      /** They came by an invite link that works, or were named with their verified email; others ask the captain. */
+      isInvited: z.boolean(),
       hasAsked: z.boolean(),
       /** Why they can't join; null: nothing speaks against it. */
       reason: z.string().nullable(),

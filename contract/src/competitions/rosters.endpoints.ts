@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import { competitionParams, competitionReply } from './competition.schema.ts';
+import { registeredMember } from './registration.schema.ts';
 import {
   askingTeam,
   joiningTeam,
@@ -128,6 +129,31 @@ export const removeTeamMember = endpoint({
   params: rosterMemberParams,
   data: rosterReply,
   errors: ['roster_locked', 'captain_stays'],
+});
+
+export const addTeamMember = endpoint({
+  method: 'POST',
+  path: `${path}/:entryId/members`,
+  summary: 'Name a member of a team as its captain or staff. They get an email to join',
+  access: 'signed_in',
+  params: rosterParams,
+  body: registeredMember,
+  data: rosterReply,
+  status: 201,
+  // Who is removed can be named again, and is mailed again.
+  rateLimit: { times: 100, perSeconds: 86_400 },
+  errors: ['roster_locked', 'team_full', 'member_listed', 'not_eligible'],
+});
+
+export const mailTeamMember = endpoint({
+  method: 'PUT',
+  path: `${path}/:entryId/members/:memberId/mail`,
+  summary: 'Mail a member who hasn’t joined their invite again, once a day, as captain or staff',
+  access: 'signed_in',
+  params: rosterMemberParams,
+  data: rosterReply,
+  rateLimit: { times: 60, perSeconds: 3600 },
+  errors: ['roster_locked', 'member_mailed'],
 });
 
 export const setTeamCaptain = endpoint({

@@ -46,10 +46,11 @@ export const newSubmission = newScore
 export type NewSubmission = z.output<typeof newSubmission>;
 
 /** `replaced`: the athlete submitted again. */
-export const submissionStates = ['open', 'accepted', 'adjusted', 'rejected', 'replaced'] as const;
+export const submissionStates = ['open', 'accepted', 'adjusted', 'zeroed', 'rejected', 'replaced'] as const;
 export type SubmissionState = (typeof submissionStates)[number];
 
-export const reviewVerdicts = ['accepted', 'adjusted', 'rejected'] as const;
+/** `zeroed`: handed in, worth nothing. `rejected`: as if nothing was handed in. */
+export const reviewVerdicts = ['accepted', 'adjusted', 'zeroed', 'rejected'] as const;
 export type ReviewVerdict = (typeof reviewVerdicts)[number];
 
 /** What the reviewer saw, and when in the video. */
@@ -73,7 +74,7 @@ export const newReview = z
     /** What the marks' amounts are. */
     kind: z.enum(penaltyKinds).default('seconds'),
     marks: z.array(mark).max(60).default([]),
-    /** The athlete reads it. Needed to adjust and to reject. */
+    /** The athlete reads it. Needed unless it is accepted. */
     reason: optionalText(300).default(''),
     /** Only staff read it. */
     staffNote: optionalText(500).default(''),

@@ -1,4 +1,5 @@
 import type { DomainManifest } from '../domain-manifest.ts';
+import { doneBy } from '../platform/jobs/jobs.ts';
 import type { Parts } from '../platform/parts.ts';
 import { activityRoutes } from './activity/activity.routes.ts';
 import { competitionCodeRoutes } from './admission/admission.routes.ts';
@@ -52,7 +53,9 @@ import { organizingRoutes } from './organizing/organizing.routes.ts';
 import { competitionPapers } from './papers/papers.service.ts';
 import { competitionsPersonalData } from './personal/personal.service.ts';
 import { publishDueJob } from './publications/publications.jobs.ts';
+import { workoutSubject } from './publications/publications.notify.service.ts';
 import { publicationRoutes } from './publications/publications.routes.ts';
+import { mailTeamMembersJob } from './registrations/registrations.jobs.ts';
 import { registrationRoutes } from './registrations/registrations.routes.ts';
 import { registrationSellable } from './registrations/registrations.sale.service.ts';
 import { lapseTeamsJob, returnSharesJob } from './registrations/team-shares.jobs.ts';
@@ -85,7 +88,9 @@ import { staffInvitationRetention } from './staff-invitations/staff-invitations.
 import { rankOnSuitingThread } from './standings/boards.rank.service.ts';
 import { boardRoutes } from './standings/boards.routes.ts';
 import { boardLiveTopic, insideBoardLiveTopic } from './standings/boards.watch.service.ts';
+import { remindOfWindowsJob } from './submissions/submissions.jobs.ts';
 import { submissionSubject } from './submissions/submissions.notify.service.ts';
+import { submissionWindowSubject } from './submissions/submissions.remind.service.ts';
 import { submissionRoutes } from './submissions/submissions.routes.ts';
 import { submissionPictures } from './submissions/submissions.service.ts';
 import { teamRoutes } from './teams/teams.routes.ts';
@@ -148,14 +153,22 @@ export const competitions: DomainManifest = {
   ],
   jobs: () => [
     mailStaffInvitationsJob,
-    releaseWorkoutJob,
+    doneBy(
+      releaseWorkoutJob,
+      async () => (await import('./publications/publications.released.service.ts')).showReleased,
+    ),
     publishDueJob,
     serveWaitingListsJob,
     lapseTeamsJob,
     returnSharesJob,
     mailShareRemindersJob,
+    doneBy(
+      mailTeamMembersJob,
+      async () => (await import('./rosters/rosters.mail.service.ts')).mailTeamMembers,
+    ),
     remindDueTeamsJob,
     endStaffJob,
+    remindOfWindowsJob,
     mailEntryClaimsJob,
     mailTransferJob,
     mailCancellationJob,
@@ -167,6 +180,7 @@ export const competitions: DomainManifest = {
     staffSubject,
     staffInvitationSubject,
     announcementSubject,
+    workoutSubject,
     penaltySubject,
     correctionSubject,
     cutSubject,
@@ -179,6 +193,7 @@ export const competitions: DomainManifest = {
     rosterSubject,
     teamPaymentSubject,
     submissionSubject,
+    submissionWindowSubject,
     appealSubject,
     cancellationSubject,
   ],

@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/database/database.ts';
 import { competitionStaff } from '../competitions/competition-staff.table.ts';
 import { competitions } from '../competitions/competitions.table.ts';
 import { entries } from '../entries/entries.table.ts';
-import { registeredMembers } from '../registrations/registrations.table.ts';
+import { registeredMembers } from '../entries/registered-members.table.ts';
 import { workouts } from '../workouts/workouts.table.ts';
 import { appeals } from './appeals.table.ts';
 

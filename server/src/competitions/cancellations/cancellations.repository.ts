@@ -11,8 +11,8 @@ import { competitionStaff } from '../competitions/competition-staff.table.ts';
 import { competitions } from '../competitions/competitions.table.ts';
 import { peopleInEntries } from '../competitions/own-entries.repository.ts';
 import { entries } from '../entries/entries.table.ts';
+import { registeredMembers } from '../entries/registered-members.table.ts';
 import { entryClaims } from '../entry-claims/entry-claims.table.ts';
-import { registeredMembers } from '../registrations/registrations.table.ts';
 import { waitingPlaces } from '../registrations/waiting-list.table.ts';
 import { shifts, shiftVolunteers } from '../shifts/shifts.table.ts';
 

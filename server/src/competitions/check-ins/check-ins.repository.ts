@@ -9,7 +9,8 @@ import { type KeysetPage, pageOf } from '../../platform/database/keyset.ts';
 import { matchesPrefixes } from '../../platform/database/search-expression.ts';
 import { isOwn, searchEntries } from '../entries/entries.repository.ts';
 import { entries } from '../entries/entries.table.ts';
-import { registeredMembers, registrations } from '../registrations/registrations.table.ts';
+import { registeredMembers } from '../entries/registered-members.table.ts';
+import { registrations } from '../registrations/registrations.table.ts';
 import { teamShares } from '../registrations/team-shares.table.ts';
 import { type CheckInRow, checkIns } from './check-ins.table.ts';
 

@@ -1,3 +1,4 @@
+import { placeOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
 import { ageGroupOf, ageGroups } from '@chalkline/contract/competitions/age-groups.ts';
 import { ageOnTheDay } from '@chalkline/contract/competitions/age-on-the-day.ts';
 import { changeEntry, createEntry, listEntries } from '@chalkline/contract/competitions/entries.endpoints.ts';
@@ -5,10 +6,11 @@ import { exportEntries } from '@chalkline/contract/competitions/exports.endpoint
 import { importEntries } from '@chalkline/contract/competitions/imports.endpoints.ts';
 import { findOnBoard, listBoardFilters } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
 import { describe, expect, it } from 'vitest';
-import { signedIn } from '../../accounts/people/people.factory.ts';
+import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { competition } from '../competitions/competitions.factory.ts';
+import { openRegistration, registrationDraft } from '../registrations/registrations.factory.ts';
 import { score } from '../scores/scores.factory.ts';
 import { entry } from './entries.factory.ts';
 
@@ -133,4 +135,35 @@ describe('age groups of a board', () => {
       ]);
     },
   );
+});
+
+it('is asked of everyone whose name a competition may have to hide, and those without one are listed', async () => {
+  const made = await competition(parts, {
+    state: 'published',
+    startsOn: '2031-12-05',
+    endsOn: '2031-12-06',
+    hideMinors: true,
+    divisions: [{ name: 'Open' }, { name: 'Pairs', teamSize: 2 }],
+  });
+  await openRegistration(parts, made);
+  const params = { competitionId: made.view.competition.id };
+  const [open = '', pairs = ''] = made.view.divisions.map(({ id }) => id);
+  const athlete = { as: await signedIn(parts, await person(parts)) };
+  const register = (divisionId: string, details: object) =>
+    call(placeOrder, { body: registrationDraft(params.competitionId, [divisionId], details) }, athlete);
+  const missing = (path: string) => [422, 'not_eligible', `body.lines.0.details.${path}`];
+  expect(await failure(register(open, {}))).toEqual(missing('birthDate'));
+  const [birthDate, gender] = ['2016-03-04', null];
+  const mate = { name: 'Bo', email: 'bo.ages@example.org', birthDate: null, gender };
+  const pair = { name: 'Pair', birthDate, members: [mate] };
+  expect(await failure(register(pairs, pair))).toEqual(missing('members.0.birthDate'));
+  await register(open, { birthDate });
+  await entry(parts, made, { name: 'Added' });
+  const as = await signedIn(parts, made.owner);
+  const listed = async (query: object, who?: string) =>
+    (await call(listEntries, { params, query }, who ? { as: who } : {})).data;
+  expect((await listed({})).map(({ name }) => name)).toEqual(['Athlete 1', 'Added']);
+  expect((await listed({ lacks: 'birth_date' }, as)).map(({ name }) => name)).toEqual(['Added']);
+  expect((await failure(listed({ lacks: 'birth_date' })))[0]).toBe(403);
+  expect((await failure(listed({ lacks: 'birth_date' }, athlete.as)))[0]).toBe(403);
 });

@@ -43,8 +43,7 @@ export async function createEntry(
     const division = await divisionOf(tx, competitionId, body.divisionId);
     requirePlace(division);
     const entryId = await addEntry(parts, tx, viewer, competitionId, { ...body, divisionId: division.id });
-    const placed = { id: entryId, divisionId: division.id, birthDate: body.birthDate ?? null };
-    await logOverrides(parts, tx, viewer, competition, { entries: [placed], divisions: [division] });
+    await logOverrides(parts, tx, viewer, competition, { entryIds: [entryId], divisions: [division] });
     return entryOf(tx, { competitionId, entryId });
   });
 }
@@ -97,10 +96,7 @@ export async function changeEntry(
     await auditEntry(parts, tx, viewer, { entryId: id, action: 'entry.changed', before, after });
     if (after.divisionId !== undefined || after.birthDate !== undefined) {
       const divisions = [await divisionOf(tx, params.competitionId, row.divisionId)];
-      await logOverrides(parts, tx, viewer, competition, {
-        entries: [{ id, divisionId: row.divisionId, birthDate: row.birthDate }],
-        divisions,
-      });
+      await logOverrides(parts, tx, viewer, competition, { entryIds: [id], divisions });
     }
     return entryOf(tx, params);
   });

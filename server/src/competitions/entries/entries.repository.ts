@@ -1,10 +1,12 @@
-import type { EntryState } from '@chalkline/contract/competitions/entry.lifecycle.ts';
+import { type EntryState, placeHoldingStates } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import { and, count, eq, getTableColumns, inArray, isNull, max, type SQL, sql } from 'drizzle-orm';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import { ascending, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
 import { matchesWords } from '../../platform/database/search-words.ts';
+import { divisions } from '../divisions/divisions.table.ts';
 import { bibTaken } from './entries.errors.ts';
 import { type EntryRow, entries } from './entries.table.ts';
+import { registeredMembers } from './registered-members.table.ts';
 
 const { words: _words, search: _search, ...columns } = getTableColumns(entries);
 
@@ -47,6 +49,7 @@ export interface EntryFilter {
   readonly divisionId?: string | undefined;
   readonly state?: EntryState | undefined;
   readonly search?: string | undefined;
+  readonly lacks?: 'birth_date' | undefined;
   /** Those who ask may know every name; else who is hidden is found by the bib alone. */
   readonly knowsNames: boolean;
 }
@@ -146,9 +149,20 @@ function matches(filter: EntryFilter): SQL | undefined {
     isOwn,
     filter.divisionId === undefined ? undefined : eq(entries.divisionId, filter.divisionId),
     filter.state && eq(entries.state, filter.state),
+    filter.lacks && lacksBirthDate,
     searchEntries(filter.search, filter.knowsNames),
   );
 }
+
+/** Entries that compete and are named, with someone whose birth date isn't known. */
+const lacksBirthDate = and(
+  inArray(entries.state, [...placeHoldingStates]),
+  eq(entries.unnamed, false),
+  sql`case when (select ${divisions.teamSize} from ${divisions} where ${divisions.id} = entries.division_id) > 1
+    then exists (select 1 from ${registeredMembers}
+      where ${registeredMembers.entryId} = entries.id and ${registeredMembers.birthDate} is null)
+    else entries.birth_date is null end`,
+);
 
 /** The condition for what was typed into a search of entries: a number alone is a bib, the rest are words. */
 export function searchEntries(search: string | undefined, knowsNames: boolean): SQL | undefined {

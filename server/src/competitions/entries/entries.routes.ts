@@ -1,7 +1,7 @@
 import * as endpoints from '@chalkline/contract/competitions/entries.endpoints.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
 import { stillHas } from '../competitions/competition-access.service.ts';
-import { listOverrides } from './eligibility-overrides.service.ts';
+import { getEntryFit, listOverrides } from './eligibility-overrides.service.ts';
 import { changeEntry, createEntry } from './entries.change.service.ts';
 import { presentEntry } from './entries.present.ts';
 import { countEntriesByState, listEntries } from './entries.service.ts';
@@ -15,6 +15,9 @@ export const entryRoutes: readonly Route[] = [
   ),
   serve(endpoints.listEligibilityOverrides, ({ parts, viewer, params, query }) =>
     listOverrides(parts, viewer, params.competitionId, query),
+  ),
+  serve(endpoints.getEntryFit, ({ parts, viewer, params, query }) =>
+    getEntryFit(parts, viewer, params, query),
   ),
   serve(
     endpoints.createEntry,

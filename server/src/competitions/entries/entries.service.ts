@@ -1,6 +1,7 @@
 import { entryStates } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import type { EntriesQuery, EntryCount } from '@chalkline/contract/competitions/entry.schema.ts';
 import { readPage } from '../../platform/http/read-page.ts';
+import { notAllowed } from '../../platform/http/refusal.ts';
 import { Page, presentPage } from '../../platform/http/serve.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
@@ -12,7 +13,10 @@ import { asShown } from './hidden-names.rules.ts';
 
 export type { Entry } from './entries.repository.ts';
 
-/** By bib. The first page says how many there are. An unknown division has no entries. */
+/**
+ * By bib. The first page says how many there are. An unknown division has no entries. Throws 403 for who asks whose birth
+ * date is missing and doesn't see the inside.
+ */
 export async function listEntries(
   parts: Parts,
   viewer: MaybeViewer,
@@ -21,9 +25,10 @@ export async function listEntries(
 ): Promise<Page<Entry[]>> {
   const { sql } = parts.database;
   const knowsNames = hasRight(await seeCompetition(sql, viewer, competitionId), 'seeInside');
-  const { divisionId, state, search } = query;
+  const { divisionId, state, search, lacks } = query;
+  if (lacks !== undefined && !knowsNames) throw notAllowed();
   if (divisionId !== undefined && !isId(divisionId)) return new Page<Entry[]>([], null, 0);
-  const filter = { competitionId, divisionId, state, search, knowsNames };
+  const filter = { competitionId, divisionId, state, search, lacks, knowsNames };
   const page = await readPage(parts.config, query, {
     list: ['entries', filter],
     order: bibOrder,

@@ -6,10 +6,13 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { requestBoards } from '../board-requests/board-requests.service.ts';
+import { findDivision } from '../divisions/divisions.repository.ts';
 import { auditEntry } from '../entries/entries.audit.service.ts';
 import { entriesLock } from '../entries/entries.change.service.ts';
 import { findEntry, updateEntry } from '../entries/entries.repository.ts';
 import { moveWithin } from '../entry-moves/entry-moves.service.ts';
+import { findTeamMembers } from '../registrations/registrations.repository.ts';
+import { placeFor, takePlace } from '../rosters/rosters.place.service.ts';
 import { hasPlaceIn } from '../rosters/rosters.repository.ts';
 import { alreadyInDivision, entryClaimNotFound } from './entry-claims.errors.ts';
 import { retractClaimNotices } from './entry-claims.notify.service.ts';
@@ -26,8 +29,8 @@ export async function listMyEntryClaims(parts: Parts, viewer: Viewer): Promise<M
 
 /**
  * Links the entry to the viewer's account. If they have a place in the same division already, the entry is withdrawn
- * instead: they are one athlete. Throws 404 for an entry that isn't offered to them, 409 `already_in_division` if both
- * could count because this one has scores.
+ * instead: they are one athlete. Who claims a team is its captain. Throws 404 for an entry that isn't offered to them, 409
+ * `already_in_division` if both could count because this one has scores, and `team_full`.
  */
 export async function claimEntry(parts: Parts, viewer: Viewer, entryId: string): Promise<ClaimedEntry> {
   return parts.database.transaction(async (tx) => {
@@ -42,12 +45,37 @@ export async function claimEntry(parts: Parts, viewer: Viewer, entryId: string):
       await requestBoards(parts, tx, [entry.divisionId]);
     } else {
       await updateEntry(tx.sql, entryId, { personId: viewer.personId, updatedAt: parts.clock.now() });
+      await takeTeamPlace(tx.sql, viewer, { entryId, competitionId, divisionId: entry.divisionId });
       await auditEntry(parts, tx, viewer, { entryId, action: 'entry.claimed' });
     }
     await deleteClaim(tx.sql, competitionId, entryId);
     await retractClaimNotices(parts, tx, entryId);
     return { entryId, merged };
   });
+}
+
+interface ClaimedTeam {
+  readonly entryId: string;
+  readonly competitionId: string;
+  readonly divisionId: string;
+}
+
+/** In a division for teams, puts who claims the entry on its roster. */
+async function takeTeamPlace(
+  sql: Sql,
+  { personId }: Viewer,
+  { entryId, competitionId, divisionId }: ClaimedTeam,
+): Promise<void> {
+  const division = await findDivision(sql, competitionId, divisionId);
+  const person = await personById(sql, personId);
+  if (!division || !person || division.teamSize === 1) return;
+  const roster = {
+    division,
+    team: { entryId, size: division.teamSize },
+    members: await findTeamMembers(sql, entryId),
+  };
+  const { birthDate, gender } = person;
+  await takePlace(sql, roster, person, { own: placeFor(roster, person), birthDate, gender });
 }
 
 /** Throws 404 for an entry that isn't offered to them. */

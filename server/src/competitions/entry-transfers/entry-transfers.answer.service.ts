@@ -67,7 +67,7 @@ export async function openTransfer(parts: Parts, viewer: Viewer, transferId: str
       reason: (await hasPlaceIn(tx.sql, division.id, person.id))
         ? 'You’re already registered in this division.'
         : whyNotJoining(division, [], person, place.competition.startsOn),
-      needs: needsOf(division, person),
+      needs: needsOf(division, person, place.competition),
     };
   });
 }

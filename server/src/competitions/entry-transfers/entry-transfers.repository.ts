@@ -14,12 +14,12 @@ import { type EntryTransferRow, entryTransfers } from './entry-transfers.table.t
 const has = (rows: SQL) => sql<boolean>`exists (${rows})`;
 
 function selectPlaces(database: Sql) {
-  const { id, name, startsOn, zone, state } = competitions;
+  const { id, name, startsOn, zone, state, hideMinors } = competitions;
   return database
     .select({
       entry: entryColumns,
       division: { id: divisions.id, name: divisions.name, teamSize: divisions.teamSize },
-      competition: { id, name, startsOn, zone, state },
+      competition: { id, name, startsOn, zone, state, hideMinors },
       registration: registrations,
       hasCheckedIn: has(sql`select 1 from ${checkIns} where ${checkIns.entryId} = ${entries.id}`),
       hasScores: has(sql`select 1 from ${scores} where ${scores.entryId} = ${entries.id}`),

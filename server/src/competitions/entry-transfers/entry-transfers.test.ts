@@ -28,6 +28,7 @@ import { injectedFetch } from '../../platform/testing/injected-fetch.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { waiver } from '../../waivers/waivers/waivers.factory.ts';
 import { type CompetitionSketch, competition } from '../competitions/competitions.factory.ts';
+import { competitions } from '../competitions/competitions.table.ts';
 import { openRegistration, registrationDraft } from '../registrations/registrations.factory.ts';
 
 const { parts, call, clock, mailbox, settle, database } = await testApp();
@@ -205,6 +206,21 @@ describe('a place that is transferred', () => {
       expect(left?.state).toBe(accepted.status === 'fulfilled' ? 'active' : 'withdrawn');
       expect((await ordered()).state).toBe(accepted.status === 'fulfilled' ? 'paid' : 'refunded');
     }
+  });
+
+  it('asks for the birth date where the names of minors are hidden', async () => {
+    const { offerTo, competitionId } = await field();
+    await database.sql
+      .update(competitions)
+      .set({ hideMinors: true })
+      .where(eq(competitions.id, competitionId));
+    const to = await athlete();
+    const transferId = await offerTo(to);
+    expect((await to.open(transferId)).data.needs).toEqual({ birthDate: true, gender: false });
+    expect(await failure(to.accept(transferId))).toEqual([422, 'not_eligible', 'body.birthDate']);
+    await to.accept(transferId, { birthDate: '2016-03-04' });
+    const { data } = await call(listEntries, { params: { competitionId }, query: {} });
+    expect(data.map(({ name }) => name)).toEqual(['Athlete 1']);
   });
 
   it('asks the organizer’s questions and waivers again, and who may be in the division', async () => {

@@ -154,9 +154,9 @@ async function carryOut(
   const misplaced = rows.flatMap(({ id, divisionId, birthDate = null }) => {
     const before = entryById.get(id);
     const isSame = before?.divisionId === divisionId && before.birthDate === birthDate;
-    return isSame ? [] : [{ id, divisionId, birthDate }];
+    return isSame ? [] : [id];
   });
-  await logOverrides(parts, tx, viewer, competition, { entries: misplaced, divisions });
+  await logOverrides(parts, tx, viewer, competition, { entryIds: misplaced, divisions });
   const frozen = await findFrozenBoardsOf(tx.sql, moved);
   await requestBoards(parts, tx, [...rows.map((row) => row.divisionId), ...left, ...frozen]);
   return added;

@@ -15,6 +15,7 @@ import { type CompetitionView, viewCompetition } from '../directory/competitions
 import { findDivisions } from '../divisions/divisions.repository.ts';
 import { sendDueClaims } from '../entry-claims/entry-claims.service.ts';
 import { settleResults } from '../publications/publications.settle.service.ts';
+import { mailTeamMembersJob } from '../registrations/registrations.jobs.ts';
 import { findWorkouts } from '../workouts/workouts.repository.ts';
 
 /** Throws 409 if it is not, or no longer, in the state `from`, or not ready for the state `to`. */
@@ -44,7 +45,10 @@ export async function moveCompetition(
     const change = { before: { state: from }, after: { state: to, ...(settle && { settle }) } };
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.moved', change);
     await requestBoardsOf(parts, tx, competitionId);
-    if (to === 'published') await sendDueClaims(parts, tx);
+    if (to === 'published') {
+      await sendDueClaims(parts, tx);
+      await parts.jobs.enqueue(tx, mailTeamMembersJob, {}, { onlyOne: 'all' });
+    }
     return viewCompetition(parts, tx.sql, viewer, competitionId);
   });
 }

@@ -26,6 +26,7 @@ import { findDivisions } from '../divisions/divisions.repository.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
 import { findHeatPlans } from '../heats/heat-plans.repository.ts';
 import { isOnFrozenBoard } from '../publications/frozen-settings.repository.ts';
+import { notifyOfReleased } from '../publications/publications.notify.service.ts';
 import { isScoredIn, workoutHasAnyScore } from '../scores/scores.repository.ts';
 import {
   pointsAgainstTotal,
@@ -53,7 +54,7 @@ import {
   type Workout,
   type WorkoutStandard,
 } from '../workouts/workouts.repository.ts';
-import { isCircular, keepsScores } from '../workouts/workouts.rules.ts';
+import { isCircular, isReleased, keepsScores } from '../workouts/workouts.rules.ts';
 import { type WorkoutParams, workoutOf } from '../workouts/workouts.service.ts';
 import type { WorkoutRow } from '../workouts/workouts.table.ts';
 
@@ -121,6 +122,9 @@ export async function changeWorkout(
     if (standards) await setStandards(tx, { competitionId, workoutId }, standards);
     await scheduleReleases(parts, tx, competitionId, [changed.releaseAt]);
     if (changed.releaseAt) await revokeCompetitionBoardEvents(parts, tx, competitionId);
+    const now = parts.clock.now();
+    if (!isReleased(workout, now) && isReleased({ ...workout, ...changed }, now))
+      await notifyOfReleased(parts, tx, viewer, { ...workout, ...changed });
     const { name, scoring, points } = workout;
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.workout_changed', {
       before: { id: workoutId, name, scoring, points, ...before },

@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/database/database.ts';
 import { competitions } from '../competitions/competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { entries } from '../entries/entries.table.ts';
-import { registeredMembers } from '../registrations/registrations.table.ts';
+import { registeredMembers } from '../entries/registered-members.table.ts';
 
 /** Active athletes, and each member of active teams: who signs and answers. */
 export function participantsOf(competitionId: string): SQL {

@@ -1,5 +1,6 @@
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
-import { registeredMembers, registrations } from '../registrations/registrations.table.ts';
+import { registeredMembers } from '../entries/registered-members.table.ts';
+import { registrations } from '../registrations/registrations.table.ts';
 import { waitingPlaces } from '../registrations/waiting-list.table.ts';
 import { teamRequests } from '../rosters/team-requests.table.ts';
 

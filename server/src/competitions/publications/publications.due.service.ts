@@ -3,6 +3,7 @@ import { lock } from '../../platform/database/locks.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { requestBoards } from '../board-requests/board-requests.service.ts';
 import { findCompetition } from '../competitions/competitions.repository.ts';
+import { notifyOfResults } from './publications.notify.service.ts';
 import { publishDueRows } from './publications.repository.ts';
 
 /** Publishes the drafts whose moment has come. Safe to run at any time, and twice. */
@@ -15,8 +16,9 @@ export async function publishDue(
     const found = await findCompetition(tx.sql, competitionId, null);
     // Its boards stay as they were.
     if (found?.competition.state === 'canceled') return;
-    const divisionIds = await publishDueRows(tx.sql, competitionId, parts.clock.now());
-    if (divisionIds.length === 0) return;
+    const results = await publishDueRows(tx.sql, competitionId, parts.clock.now());
+    if (results.length === 0) return;
+    const divisionIds = [...new Set(results.map(({ divisionId }) => divisionId))];
     await recordAudit(parts, tx, {
       actorId: null,
       action: 'competition.results_published',
@@ -24,6 +26,7 @@ export async function publishDue(
       subjectId: competitionId,
       after: { divisionIds },
     });
+    await notifyOfResults(parts, tx, null, results);
     await requestBoards(parts, tx, divisionIds);
   });
 }

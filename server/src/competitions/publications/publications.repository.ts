@@ -35,9 +35,9 @@ export async function writePublications(
     });
 }
 
-/** Publishes the drafts of a competition whose moment has come. Gives their divisions. */
-export async function publishDueRows(database: Sql, competitionId: string, now: Date): Promise<string[]> {
-  const rows = await database
+/** Publishes the drafts of a competition whose moment has come. Gives them. */
+export function publishDueRows(database: Sql, competitionId: string, now: Date): Promise<ResultsOf[]> {
+  return database
     .update(publications)
     .set({ state: 'published', publishAt: null, updatedAt: now })
     .where(
@@ -47,8 +47,7 @@ export async function publishDueRows(database: Sql, competitionId: string, now: 
         lte(publications.publishAt, now),
       ),
     )
-    .returning({ divisionId: publications.divisionId });
-  return [...new Set(rows.map(({ divisionId }) => divisionId))];
+    .returning({ divisionId: publications.divisionId, workoutId: publications.workoutId });
 }
 
 export async function writeBoardFreeze(

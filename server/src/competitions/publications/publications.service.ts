@@ -40,9 +40,11 @@ import { forgetFrozenPublications, keepFrozenPublications } from './frozen-publi
 import { forgetFrozenSettings, keepFrozenSettings } from './frozen-settings.repository.ts';
 import { embargoPast, notADraft } from './publications.errors.ts';
 import { publishDueJob } from './publications.jobs.ts';
+import { notifyOfResults } from './publications.notify.service.ts';
 import { findPublications, writeBoardFreeze, writePublications } from './publications.repository.ts';
 import { firstPublicationState, settledState } from './publications.rules.ts';
 import { endReveals } from './reveals.live.service.ts';
+import { findPublishedInFreeze } from './workout-notices.repository.ts';
 
 /** The publication state of a workout's results in one division. */
 export interface Publication extends ResultsOf {
@@ -83,6 +85,7 @@ export async function movePublications(
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.results_moved', change);
     const divisionIds = results.map(({ divisionId }) => divisionId);
     if (!isPublic(to)) await revokeBoardEvents(parts, tx, divisionIds);
+    else if (!isPublic(from)) await notifyOfResults(parts, tx, viewer, results);
     await requestBoards(parts, tx, divisionIds);
     return publicationsOf(tx.sql, seen);
   });
@@ -172,7 +175,9 @@ export async function unfreezeBoards(
   const { sql } = tx;
   await notifyOfHeldCuts(parts, tx, viewer, divisionIds);
   await endReveals(parts, tx, divisionIds);
+  const published = await findPublishedInFreeze(sql, divisionIds);
   await writeBoardFreeze(sql, divisionIds, null);
+  await notifyOfResults(parts, tx, viewer, published);
   await forgetFrozen(sql, divisionIds);
   await forgetFrozenPublications(sql, divisionIds);
   await forgetFrozenSettings(sql, divisionIds);

@@ -1,3 +1,4 @@
+import { isPublic } from '@chalkline/contract/competitions/publication.lifecycle.ts';
 import type { Settlement } from '@chalkline/contract/competitions/publication.schema.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
@@ -7,6 +8,7 @@ import type { Parts } from '../../platform/parts.ts';
 import type { CompetitionInView } from '../competitions/competition-access.service.ts';
 import { moveNotAllowed } from '../competitions/competitions.errors.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
+import { notifyOfResults } from './publications.notify.service.ts';
 import { writePublications } from './publications.repository.ts';
 import { pickResults, publicationsOf, unfreezeBoards } from './publications.service.ts';
 
@@ -36,6 +38,8 @@ export async function settleResults(
   if (follow.some((divisionId) => !divisionIds.has(divisionId))) throw unknownDivision('body.settle.follow');
   if (named.length > 0) {
     await writePublications(tx.sql, named, { competitionId, state: 'final', publishAt: null, updatedAt });
+    const news = named.filter(({ state }) => !isPublic(state));
+    await notifyOfResults(parts, tx, viewer, news);
   }
   if (follow.length > 0) await unfreezeBoards(parts, tx, viewer, follow);
 }

@@ -1,4 +1,9 @@
-import { factsNeeded, type TeamMate, whyNotTogether } from '@chalkline/contract/competitions/eligibility.ts';
+import {
+  factsNeeded,
+  type TeamMate,
+  whyBirthDate,
+  whyNotTogether,
+} from '@chalkline/contract/competitions/eligibility.ts';
 import {
   type RegisteredMember,
   type RegistrationDetails,
@@ -192,7 +197,7 @@ function offeredLine(field: Field, line: ChosenLine, index: number, terms: LineT
     captain: { name: person.name, email: person.email, birthDate, gender },
     ...noPapers,
   };
-  requireEligible(division, who, index, competition.startsOn);
+  requireEligible(division, who, index, competition);
   const price = terms.price ? priceAt(terms.price, { at: terms.at, sold: sold.get(division.id) ?? 0 }) : 0;
   const shared = typed.payer === 'each' ? sharedPrice(price, division, terms, { index, competition }) : null;
   const [due = price] = shared?.amounts ?? [];
@@ -231,9 +236,9 @@ function requireEligible(
   division: Division,
   who: RegistrationDetails,
   index: number,
-  startsOn: string,
+  { startsOn, hideMinors }: Competition,
 ): void {
-  const needs = factsNeeded(division);
+  const needs = factsNeeded(division, { hideMinors });
   const team: readonly TeamMate[] = [who, ...who.members];
   for (const [place, { birthDate, gender }] of team.entries()) {
     const field = place === 0 ? '.details' : `.details.members.${place - 1}`;
@@ -244,7 +249,7 @@ function requireEligible(
         `${field}.birthDate`,
       );
     if (needs.birthDate && birthDate === null)
-      throw notEligible(index, 'This division has an age limit. Enter the birth date.', `${field}.birthDate`);
+      throw notEligible(index, `${whyBirthDate(division)} Enter the birth date.`, `${field}.birthDate`);
     if (needs.gender && gender === null)
       throw notEligible(index, 'This division asks for a gender. Choose one.', `${field}.gender`);
   }

@@ -120,9 +120,10 @@ interface OffersAsked {
 
 async function divisionOffers(
   sql: Sql,
-  { id, startsOn }: Competition,
+  competition: Competition,
   { divisions, waiting, room, asker, now }: OffersAsked,
 ): Promise<DivisionOffer[]> {
+  const { id } = competition;
   const sold = await soldPlaces(sql, id, divisions, now);
   const prices = new Map((await findPrices(sql, id)).map((row) => [row.divisionId, row]));
   return divisions.map((division) => {
@@ -137,7 +138,7 @@ async function divisionOffers(
       waiting: own.filter(({ state }) => state === 'waiting').length,
       heldForWaiting: heldIn(room.divisions.get(division.id)),
       waitingPlace: waitingPlaceOf(own, asker),
-      ...toAsker(division, asker, startsOn),
+      ...toAsker(division, asker, competition),
     };
   });
 }
@@ -162,11 +163,11 @@ function waitingPlaceOf(list: readonly Waiting[], asker: Asker | null): Division
 function toAsker(
   division: Division,
   asker: Asker | null,
-  startsOn: string,
+  { startsOn, hideMinors }: Competition,
 ): Pick<DivisionOffer, 'reason' | 'needs' | 'entryId' | 'order'> {
   if (!asker) return { reason: null, needs: { birthDate: false, gender: false }, entryId: null, order: null };
   const { person, places, orders } = asker;
-  const needs = factsNeeded(division);
+  const needs = factsNeeded(division, { hideMinors });
   const order = orders.find(({ itemIds }) => itemIds.includes(division.id));
   return {
     reason: whyNotEligible(division, person, { startsOn }),

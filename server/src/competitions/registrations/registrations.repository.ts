@@ -5,17 +5,17 @@ import type { Sql } from '../../platform/database/database.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { entries } from '../entries/entries.table.ts';
 import {
+  type NewRegisteredMember,
   type RegisteredMemberRow,
-  type RegistrationRow,
   registeredMembers,
-  registrations,
-} from './registrations.table.ts';
+} from '../entries/registered-members.table.ts';
+import { type RegistrationRow, registrations } from './registrations.table.ts';
 import { teamShares } from './team-shares.table.ts';
 
 export async function insertRegistration(
   database: Sql,
   row: RegistrationRow,
-  members: readonly RegisteredMemberRow[],
+  members: readonly NewRegisteredMember[],
 ): Promise<void> {
   await database.insert(registrations).values(row);
   if (members.length > 0) await database.insert(registeredMembers).values([...members]);

@@ -11,10 +11,12 @@ import { hasRight } from '../competitions/competitions.policy.ts';
 import { type Competition, findCompetition } from '../competitions/competitions.repository.ts';
 import { findDivisions } from '../divisions/divisions.repository.ts';
 import { addEntry, entriesLock } from '../entries/entries.change.service.ts';
+import type { NewRegisteredMember } from '../entries/registered-members.table.ts';
 import { leaveWithin } from '../entry-moves/entry-moves.service.ts';
 import { notifyOfPlace } from '../entry-moves/entry-places.notify.service.ts';
 import { placePapers } from './place-papers.service.ts';
 import { registrationPools } from './registration-pools.service.ts';
+import { mailTeamMembersJob } from './registrations.jobs.ts';
 import { offerRegistration, type RegisteredDetails } from './registrations.offer.service.ts';
 import { storePapers } from './registrations.papers.service.ts';
 import {
@@ -96,8 +98,10 @@ async function fulfill(
           transferHours: who.transferHours ?? null,
           codeId: null,
         },
-        isTeam ? teamOf(entryId, who) : [],
+        isTeam ? teamOf(entryId, who, createdAt) : [],
       );
+      if (isTeam && who.members.length > 0)
+        await parts.jobs.enqueue(tx, mailTeamMembersJob, {}, { onlyOne: 'all' });
       // The order's confirmation is a mail of its own.
       const news = { entryId, actorId: null, recipients: [personId], byMail: false };
       if (who.shared) {
@@ -108,8 +112,13 @@ async function fulfill(
   }
 }
 
-function teamOf(entryId: string, { personId, captain, members }: RegisteredDetails) {
-  return [{ ...captain, personId }, ...members.map((member) => ({ ...member, personId: null }))].map(
+/** Who the captain has named is mailed an invite. */
+function teamOf(
+  entryId: string,
+  { personId, captain, members }: RegisteredDetails,
+  mailDueAt: Date,
+): NewRegisteredMember[] {
+  return [{ ...captain, personId }, ...members.map((member) => ({ ...member, mailDueAt }))].map(
     (member, position) => ({ ...member, id: newId(), entryId, position }),
   );
 }

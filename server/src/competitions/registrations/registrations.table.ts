@@ -1,19 +1,5 @@
-import { genders } from '@chalkline/contract/accounts/preferences.ts';
-import { sql } from 'drizzle-orm';
-import {
-  check,
-  date,
-  foreignKey,
-  index,
-  integer,
-  primaryKey,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
-import { oneOf } from '../../platform/database/one-of.ts';
 import { competitionsSchema } from '../competitions.table.ts';
 import { entries } from '../entries/entries.table.ts';
 
@@ -46,32 +32,4 @@ export const registrations = competitionsSchema.table(
   ],
 );
 
-/** The members of a registered team, the one who registered it first. */
-export const registeredMembers = competitionsSchema.table(
-  'registered_members',
-  {
-    /** Stays with the member when places change. */
-    id: uuid('id').notNull().default(sql`gen_random_uuid()`),
-    entryId: uuid('entry_id')
-      .notNull()
-      .references(() => entries.id),
-    position: integer('position').notNull(),
-    name: text('name').notNull(),
-    email: text('email').notNull(),
-    birthDate: date('birth_date', { mode: 'string' }),
-    gender: text('gender', { enum: genders }),
-    /** null: has no account yet, or hasn't claimed the place. */
-    personId: uuid('person_id').references(() => people.id),
-  },
-  (table) => [
-    unique('registered_members_id').on(table.id),
-    primaryKey({ name: 'registered_members_position', columns: [table.entryId, table.position] }),
-    index('registered_members_email').on(table.email),
-    index('registered_members_person').on(table.personId).where(sql`${table.personId} is not null`),
-    check('registered_members_gender', oneOf(table.gender, genders)),
-    check('registered_members_email_lower', sql`${table.email} = lower(${table.email})`),
-  ],
-);
-
 export type RegistrationRow = typeof registrations.$inferSelect;
-export type RegisteredMemberRow = typeof registeredMembers.$inferSelect;

@@ -7,13 +7,13 @@ import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { competitionNotFound } from '../competitions/competitions.errors.ts';
 import type { Competition } from '../competitions/competitions.repository.ts';
+import type { RegisteredMemberRow } from '../entries/registered-members.table.ts';
 import { poolKeys } from './registration-pools.service.ts';
 import { findPrices, findSettings, usualSettings } from './registration-settings.repository.ts';
 import { lacksPayoutAccount } from './registration-settings.service.ts';
 import { competitionStart } from './registration-window.rules.ts';
 import { notEligible, salesNeedPayouts } from './registrations.errors.ts';
 import { findTeamMembers } from './registrations.repository.ts';
-import type { RegisteredMemberRow } from './registrations.table.ts';
 import { findShares, findSharesById, type ShareFound } from './team-shares.repository.ts';
 
 /** What an order keeps of a share that it pays. */

@@ -1,8 +1,8 @@
 import { checkoutTexts, orderCodes } from '@chalkline/contract/checkout/checkout.codes.ts';
-import { competitionTexts, rosterCodes } from '@chalkline/contract/competitions/competitions.codes.ts';
+import { rosterCodes, rosterTexts } from '@chalkline/contract/competitions/rosters.codes.ts';
 import { notFound, refusalsOf } from '../../platform/http/refusal.ts';
 
-const refusal = refusalsOf(rosterCodes, competitionTexts);
+const refusal = refusalsOf(rosterCodes, rosterTexts);
 const sale = refusalsOf(orderCodes, checkoutTexts);
 
 export const teamNotFound = () => notFound('team');
@@ -15,6 +15,8 @@ export const captainStays = () => refusal('captain_stays');
 export const captainNeedsAccount = () => refusal('captain_needs_account');
 export const teamPaid = () => refusal('team_paid');
 export const teamReminded = () => refusal('team_reminded');
+export const memberListed = () => refusal('member_listed');
+export const memberMailed = () => refusal('member_mailed');
 export const teamLinkExpired = () => refusal('team_link_expired');
 /** `reason` is a sentence to the athlete. */
 export const cannotJoin = (reason: string, path?: string) =>

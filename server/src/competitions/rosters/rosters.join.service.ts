@@ -9,15 +9,16 @@ import type { Parts } from '../../platform/parts.ts';
 import { competitionLock } from '../competitions/competition-access.service.ts';
 import { auditEntry } from '../entries/entries.audit.service.ts';
 import { entriesLock } from '../entries/entries.change.service.ts';
+import { updateEntry } from '../entries/entries.repository.ts';
 import { requestNotFound, rosterLocked, teamFull, teamLinkExpired, teamNotFound } from './rosters.errors.ts';
 import { notifyOfRoster } from './rosters.notify.service.ts';
-import { fittingPlace, type JoiningFacts, takePlace } from './rosters.place.service.ts';
+import { fittingPlace, isNamed, type JoiningFacts, takePlace } from './rosters.place.service.ts';
 import { findTeam, findTeamInvite } from './rosters.repository.ts';
 import { getRoster, type Roster, type RosterParams, readRoster } from './rosters.service.ts';
 import { deleteTeamRequest, findTeamRequests, writeTeamRequest } from './team-requests.repository.ts';
 
 /**
- * Takes an open place on a team, or the one the captain has named the person for. Throws 409 `team_full`,
+ * Takes an open place on a team by its link, or the one the person was named for with their email. Throws 409 `team_full`,
  * `already_on_team`, `roster_locked`, `team_link_expired` and 422 `not_eligible`.
  */
 export function joinTeam(
@@ -27,7 +28,7 @@ export function joinTeam(
   { token, ...typed }: JoiningTeam,
 ): Promise<RosterReply> {
   return asOutsider(parts, viewer, params, async (tx, roster, person) => {
-    if (roster.invite?.token !== token) throw teamLinkExpired();
+    if (roster.invite?.token !== token && !isNamed(roster.members, person)) throw teamLinkExpired();
     await joins(parts, tx, viewer, { roster, person, typed });
     const recipients = [roster.captain?.personId ?? null];
     const { entryId } = params;
@@ -116,6 +117,9 @@ async function joins(
   const place = await fittingPlace(tx.sql, roster, person, typed);
   const position = await takePlace(tx.sql, roster, person, place);
   const { entryId } = roster.team;
+  // A team that the organizer added has no captain until somebody joins it.
+  if (!roster.captain)
+    await updateEntry(tx.sql, entryId, { personId: person.id, updatedAt: parts.clock.now() });
   await auditEntry(parts, tx, viewer, { entryId, action: 'entry.member_joined', after: { position } });
 }
 

@@ -12,7 +12,7 @@ import { auditEntry } from '../entries/entries.audit.service.ts';
 import { entriesLock, entryWords } from '../entries/entries.change.service.ts';
 import { findEntry, updateEntry } from '../entries/entries.repository.ts';
 import { findFrozenBoardsOf, keepFrozen } from '../entries/frozen-entries.repository.ts';
-import type { RegisteredMemberRow } from '../registrations/registrations.table.ts';
+import type { RegisteredMemberRow } from '../entries/registered-members.table.ts';
 import { returnSharesJob } from '../registrations/team-shares.jobs.ts';
 import { findShares, findTeamPayment, swapShares } from '../registrations/team-shares.repository.ts';
 import {
@@ -89,13 +89,12 @@ export function removeTeamMember(
   params: RosterParams,
   memberId: string,
 ): Promise<RosterReply> {
-  return change(parts, viewer, params, async (tx, { seen, members, captain, isLocked }) => {
+  return change(parts, viewer, params, async (tx, roster) => {
+    const { members, captain } = roster;
     const leaving = members.find(({ id }) => id === memberId);
     const isOwn = leaving?.personId === viewer.personId;
-    const isStaff = hasRight(seen, 'manageEntries') && isOpenFor(seen, 'manageEntries');
-    const isCaptain = captain?.personId === viewer.personId;
-    if (!isOwn && !isCaptain && !isStaff) throw notAllowed();
-    if (isLocked && !isStaff) throw rosterLocked();
+    if (!isOwn) requireChanger(roster, viewer);
+    else if (roster.isLocked && !isStaffOf(roster)) throw rosterLocked();
     if (!leaving) throw memberNotFound();
     if (leaving === captain) throw captainStays();
     await deleteMember(tx.sql, leaving.id);
@@ -148,7 +147,18 @@ function asCaptain(parts: Parts, viewer: Viewer, params: RosterParams, act: Act)
   });
 }
 
-function change(parts: Parts, viewer: Viewer, params: RosterParams, act: Act): Promise<RosterReply> {
+export function isStaffOf({ seen }: Roster): boolean {
+  return hasRight(seen, 'manageEntries') && isOpenFor(seen, 'manageEntries');
+}
+
+/** The captain until the roster is locked, staff until the competition has finished. Throws 403 and 409 `roster_locked`. */
+export function requireChanger(roster: Roster, { personId }: Viewer): void {
+  if (isStaffOf(roster)) return;
+  if (roster.captain?.personId !== personId) throw notAllowed();
+  if (roster.isLocked) throw rosterLocked();
+}
+
+export function change(parts: Parts, viewer: Viewer, params: RosterParams, act: Act): Promise<RosterReply> {
   const { competitionId } = params;
   return parts.database.transaction(async (tx) => {
     await lockInTurn(tx, [entriesLock(competitionId), competitionLock(competitionId)]);

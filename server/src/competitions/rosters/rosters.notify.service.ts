@@ -14,24 +14,26 @@ const subjectKind = 'competition_team';
 
 interface RosterNews {
   readonly entryId: string;
-  readonly happening: 'joined' | 'left' | 'removed' | 'captain' | 'asked' | 'accepted' | 'declined';
+  readonly happening: 'joined' | 'left' | 'removed' | 'captain' | 'asked' | 'accepted' | 'declined' | 'named';
   /** Who joined, left or asks. */
   readonly name: string;
-  readonly actorId: string;
+  readonly actorId: string | null;
   readonly recipients: readonly (string | null)[];
+  readonly byMail?: boolean;
 }
 
 /** Notifies members of a change of their team. */
 export async function notifyOfRoster(parts: Parts, tx: Transaction, news: RosterNews): Promise<void> {
-  const { entryId, happening, name, actorId, recipients } = news;
+  const { entryId, happening, name, actorId, recipients, byMail = true } = news;
   await notify(parts, tx, {
     kind: 'challenge',
-    cause: `${subjectKind}:${entryId}:${happening}:${actorId}:${parts.clock.now().toISOString()}`,
+    cause: `${subjectKind}:${entryId}:${happening}:${actorId ?? ''}:${parts.clock.now().toISOString()}`,
     subject: { kind: subjectKind, id: entryId },
     happening,
     details: { name },
     actorId,
     recipients: recipients.filter((id) => id !== null),
+    byMail,
   });
 }
 
@@ -50,7 +52,7 @@ async function tell({ database }: SubjectParts, notices: readonly Notice[]): Pro
 
 type Team = Awaited<ReturnType<typeof findTeamsForNotices>>[number];
 
-function textOf({ happening, details }: Notice, { entryId, name, competition }: Team): NoticeText {
+function textOf({ happening, details }: Notice, { entryId, name, competition, invite }: Team): NoticeText {
   const who = String(details.name);
   const titles: Readonly<Record<string, string>> = {
     joined: `${who} joined ${name}`,
@@ -60,11 +62,17 @@ function textOf({ happening, details }: Notice, { entryId, name, competition }: 
     asked: `${who} asks to join ${name}`,
     accepted: `You’re on ${name}`,
     declined: `${name} declined your request to join`,
+    named: `You’re named as a member of ${name}`,
   };
   return {
     title: titles[happening] ?? name,
-    text: `In ${competition.name}.`,
-    address: urlOf('team', { id: competition.id, teamId: entryId }),
+    text: happening === 'named' ? `Join it in ${competition.name}.` : `In ${competition.name}.`,
+    // The link opens a private competition.
+    address: urlOf(
+      'team',
+      { id: competition.id, teamId: entryId },
+      happening === 'named' && invite ? { invite } : {},
+    ),
     discreet: null,
   };
 }

@@ -1,12 +1,19 @@
 import { placeHoldingStates } from '@chalkline/contract/competitions/entry.lifecycle.ts';
-import { and, eq, gt, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { claimMailsADay } from '@chalkline/contract/competitions/entry-claim.schema.ts';
+import { day } from '@chalkline/contract/spans.ts';
+import { and, count, eq, exists, gt, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, pageOf } from '../../platform/database/keyset.ts';
 import { competitions } from '../competitions/competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { searchEntries } from '../entries/entries.repository.ts';
 import { entries } from '../entries/entries.table.ts';
-import { type RegisteredMemberRow, registeredMembers } from '../registrations/registrations.table.ts';
+import {
+  type NewRegisteredMember,
+  type RegisteredMemberRow,
+  registeredMembers,
+} from '../entries/registered-members.table.ts';
 import { type TeamInviteRow, teamInvites } from './team-invites.table.ts';
 
 const filled = sql<number>`(select count(*)::int from ${registeredMembers}
@@ -77,12 +84,69 @@ function matches({ competitionId, divisionId, search, open, knowsNames }: TeamFi
   );
 }
 
-export async function insertMember(database: Sql, row: RegisteredMemberRow): Promise<void> {
+export async function insertMember(database: Sql, row: NewRegisteredMember): Promise<void> {
   await database.insert(registeredMembers).values(row);
 }
 
 export async function deleteMember(database: Sql, id: string): Promise<void> {
   await database.delete(registeredMembers).where(eq(registeredMembers.id, id));
+}
+
+/**
+ * Takes the next due invite within the day’s limit of its competition, so that no other process sends it before `lease`
+ * is over. Who joined meanwhile, and teams that lost their place, are left out.
+ */
+export async function claimDueMember(
+  database: Sql,
+  now: Date,
+  lease: Date,
+): Promise<RegisteredMemberRow | null> {
+  const [others, theirs] = [alias(registeredMembers, 'others'), alias(entries, 'theirs')];
+  const mailedToday = database
+    .select({ mailed: count() })
+    .from(others)
+    .innerJoin(theirs, eq(theirs.id, others.entryId))
+    .where(
+      and(
+        eq(theirs.competitionId, entries.competitionId),
+        gt(others.mailedAt, new Date(now.getTime() - day)),
+      ),
+    );
+  const mayCompete = exists(
+    database
+      .select({ one: sql`1` })
+      .from(entries)
+      .innerJoin(competitions, eq(competitions.id, entries.competitionId))
+      .where(
+        and(
+          eq(entries.id, registeredMembers.entryId),
+          eq(entries.state, 'active'),
+          inArray(competitions.state, ['published', 'live']),
+          lt(mailedToday, claimMailsADay),
+        ),
+      ),
+  );
+  const due = database
+    .select({ id: registeredMembers.id })
+    .from(registeredMembers)
+    .where(and(isNull(registeredMembers.personId), lte(registeredMembers.mailDueAt, now), mayCompete))
+    .orderBy(registeredMembers.mailDueAt, registeredMembers.id)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [claimed] = await database
+    .update(registeredMembers)
+    .set({ mailDueAt: lease })
+    .where(inArray(registeredMembers.id, due))
+    .returning();
+  return claimed ?? null;
+}
+
+export async function setMemberMail(
+  database: Sql,
+  id: string,
+  mail: Partial<Pick<RegisteredMemberRow, 'mailDueAt' | 'mailedAt'>>,
+): Promise<void> {
+  await database.update(registeredMembers).set(mail).where(eq(registeredMembers.id, id));
 }
 
 /** Whether the person has a place in the division, alone or on a team. */
@@ -123,16 +187,20 @@ export async function deleteTeamInvite(database: Sql, entryId: string): Promise<
   await database.delete(teamInvites).where(eq(teamInvites.entryId, entryId));
 }
 
-/** Teams with the competition they are in. */
+/** Teams with the competition they are in, and the token of their invite link. */
 export function findTeamsForNotices(database: Sql, entryIds: readonly string[]) {
-  const { id, name, state } = competitions;
+  const { id, name, state, startsOn, endsOn, zone } = competitions;
   return database
     .select({
       entryId: entries.id,
       name: entries.name,
-      competition: { id, name, state },
+      division: divisions.name,
+      invite: teamInvites.token,
+      competition: { id, name, state, startsOn, endsOn, zone },
     })
     .from(entries)
+    .innerJoin(divisions, eq(divisions.id, entries.divisionId))
     .innerJoin(competitions, eq(competitions.id, entries.competitionId))
+    .leftJoin(teamInvites, eq(teamInvites.entryId, entries.id))
     .where(inArray(entries.id, [...entryIds]));
 }

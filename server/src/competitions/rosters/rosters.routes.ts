@@ -1,5 +1,6 @@
 import * as endpoints from '@chalkline/contract/competitions/rosters.endpoints.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
+import { addTeamMember, mailTeamMember } from './rosters.invite.service.ts';
 import { answerTeamRequest, askForTeam, joinTeam, withdrawTeamRequest } from './rosters.join.service.ts';
 import {
   removeTeamMember,
@@ -31,6 +32,12 @@ export const rosterRoutes: readonly Route[] = [
   ),
   serve(endpoints.removeTeamMember, ({ parts, viewer, params }) =>
     removeTeamMember(parts, viewer, params, params.memberId),
+  ),
+  serve(endpoints.addTeamMember, ({ parts, viewer, params, body }) =>
+    addTeamMember(parts, viewer, params, body),
+  ),
+  serve(endpoints.mailTeamMember, ({ parts, viewer, params }) =>
+    mailTeamMember(parts, viewer, params, params.memberId),
   ),
   serve(endpoints.setTeamCaptain, ({ parts, viewer, params, body }) =>
     setTeamCaptain(parts, viewer, params, body.memberId),

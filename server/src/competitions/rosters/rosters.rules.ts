@@ -1,6 +1,7 @@
 import { adultAge } from '@chalkline/contract/adult-age.ts';
 import { ageOnTheDay } from '@chalkline/contract/competitions/age-on-the-day.ts';
 import type { CompetitionState } from '@chalkline/contract/competitions/competition.lifecycle.ts';
+import { day } from '@chalkline/contract/spans.ts';
 
 interface Member {
   readonly position: number;
@@ -28,6 +29,14 @@ export function rosterLock(setting: Date | null, startsAt: Date): Date {
 /** The team changes its roster until the lock, or until the competition is started by hand. */
 export function isRosterLocked(state: CompetitionState, locksAt: Date, now: Date): boolean {
   return state !== 'published' || now >= locksAt;
+}
+
+/** A member is mailed their invite once a day. */
+export function mayMailAgain(
+  { mailDueAt, mailedAt }: { readonly mailDueAt: Date | null; readonly mailedAt: Date | null },
+  now: Date,
+): boolean {
+  return mailDueAt === null && (mailedAt === null || now.getTime() - mailedAt.getTime() >= day);
 }
 
 interface Hiding {

@@ -12,16 +12,16 @@ import { hasRight, isOpenFor } from '../competitions/competitions.policy.ts';
 import { type Division, findDivision } from '../divisions/divisions.repository.ts';
 import { bibOrder } from '../entries/entries.repository.ts';
 import { nameShown } from '../entries/hidden-names.rules.ts';
+import type { RegisteredMemberRow } from '../entries/registered-members.table.ts';
 import { findSettings } from '../registrations/registration-settings.repository.ts';
 import { competitionStart } from '../registrations/registration-window.rules.ts';
 import { findTeamMembers } from '../registrations/registrations.repository.ts';
-import type { RegisteredMemberRow } from '../registrations/registrations.table.ts';
 import { countShares } from '../registrations/team-shares.repository.ts';
 import { teamNotFound } from './rosters.errors.ts';
 import { openShare, readTeamPayment } from './rosters.payment.service.ts';
-import { needsOf, whyNotOnTeam } from './rosters.place.service.ts';
+import { isNamed, needsOf, whyNotOnTeam } from './rosters.place.service.ts';
 import { countTeams, findTeam, findTeamInvite, findTeams, type TeamFound } from './rosters.repository.ts';
-import { captainOf, isMemberHidden, isRosterLocked, rosterLock } from './rosters.rules.ts';
+import { captainOf, isMemberHidden, isRosterLocked, mayMailAgain, rosterLock } from './rosters.rules.ts';
 import type { TeamInviteRow } from './team-invites.table.ts';
 import { findTeamRequests } from './team-requests.repository.ts';
 
@@ -112,6 +112,8 @@ export async function getRoster(
   const knowsNames = hasRight(seen, 'seeInside') || members.some(isMember);
   const { hideMinors, startsOn } = seen.competition;
   const manages = isMember(captain) && !isLocked;
+  const changesMembers = manages || (isStaff && isOpenFor(seen, 'manageEntries'));
+  const now = parts.clock.now();
   const person = viewer && !members.some(isMember) ? await personById(sql, viewer.personId) : null;
   const requests = manages || person ? await findTeamRequests(sql, params.entryId) : [];
   return {
@@ -126,6 +128,10 @@ export async function getRoster(
       isCaptain: member === captain,
       isYou: isMember(member),
       hasJoined: member.personId !== null,
+      mail:
+        changesMembers && member.personId === null
+          ? { at: member.mailedAt?.toISOString() ?? null, canSend: mayMailAgain(member, now) }
+          : null,
     })),
     locksAt: locksAt.toISOString(),
     isLocked,
@@ -144,14 +150,14 @@ export async function getRoster(
         : null,
     can: {
       manage: manages,
-      remove: manages || (isStaff && isOpenFor(seen, 'manageEntries')),
+      changeMembers: changesMembers,
       leave: !isLocked && members.some(isMember) && !isMember(captain),
     },
     joining: person && {
-      byLink: token !== undefined && token === invite?.token,
+      isInvited: (token !== undefined && token === invite?.token) || isNamed(members, person),
       hasAsked: requests.some(({ personId }) => personId === person.id),
       reason: await whyNotOnTeam(sql, roster, person),
-      needs: needsOf(roster.division, person),
+      needs: needsOf(roster.division, person, seen.competition),
       share: await openShare(sql, roster),
     },
   };

@@ -11,8 +11,8 @@ import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { type CompetitionSketch, competition } from '../competitions/competitions.factory.ts';
 import { competitions } from '../competitions/competitions.table.ts';
+import { registeredMembers } from '../entries/registered-members.table.ts';
 import { openRegistration, registrationDraft } from '../registrations/registrations.factory.ts';
-import { registeredMembers } from '../registrations/registrations.table.ts';
 
 const { parts, call, clock } = await testApp();
 
@@ -86,7 +86,7 @@ describe('a team', () => {
     const { competitionId } = params;
     const open = await call(endpoints.listRosters, { params: { competitionId }, query: { open: 'true' } });
     expect(open.data).toMatchObject([{ filled: 2 }]);
-    expect((await see()).can).toEqual({ manage: false, remove: false, leave: false });
+    expect((await see()).can).toEqual({ manage: false, changeMembers: false, leave: false });
     expect((await see()).invite).toBeNull();
   });
 
@@ -113,7 +113,7 @@ describe('a team', () => {
     const { as, who } = await athlete({ gender: 'man', name: 'Cy Real' });
     const token = await invite();
     expect((await see(as, token)).joining).toEqual({
-      byLink: true,
+      isInvited: true,
       hasAsked: false,
       reason: 'This team is full.',
       needs: { birthDate: false, gender: false },
@@ -271,7 +271,7 @@ it('opens a private competition to who has the invite link, and to nobody else',
   expect((await failure(see(as)))[0]).toBe(404);
   await open(token);
   await open(token);
-  expect((await see(as, token)).joining).toMatchObject({ byLink: true, reason: null });
+  expect((await see(as, token)).joining).toMatchObject({ isInvited: true, reason: null });
   await join(token, as);
 });
 
@@ -292,7 +292,7 @@ describe('the captain', () => {
     expect((await see()).members[0]).toMatchObject({ name: 'Dee Next', isCaptain: true });
     expect(await told(next.as)).toContain('You’re now captain of Trio One');
     expect(await failure(hand(0))).toEqual([403, 'not_allowed', undefined]);
-    expect((await see(captain.as)).can).toEqual({ manage: false, remove: false, leave: true });
+    expect((await see(captain.as)).can).toEqual({ manage: false, changeMembers: false, leave: true });
     await remove(2);
     expect((await see()).members.map(({ name }) => name)).toEqual(['Dee Next', 'Bo']);
     expect(await told(next.as)).toContain('Ada Captain left Trio One');
@@ -318,7 +318,8 @@ describe('the captain', () => {
 });
 
 it('hides the names of minors and of teams that ask for it', async () => {
-  const { made, see } = await squad({ hideMinors: true });
+  const { made, see } = await squad();
+  await parts.database.sql.update(competitions).set({ hideMinors: true });
   await parts.database.sql.update(registeredMembers).set({ birthDate: '2020-01-01' });
   expect((await see()).members.map(({ name }) => name)).toEqual(['Athlete 1', 'Athlete 2', 'Athlete 3']);
   expect((await see(await signedIn(parts, made.owner))).members[0]?.name).toBe('Ada Captain');

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { competitions } from '../competitions/competitions.table.ts';
 import { entries } from '../entries/entries.table.ts';
-import { registeredMembers } from '../registrations/registrations.table.ts';
+import { registeredMembers } from '../entries/registered-members.table.ts';
 import { workouts } from '../workouts/workouts.table.ts';
 import { submissions } from './submissions.table.ts';
 

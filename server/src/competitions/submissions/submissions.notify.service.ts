@@ -56,6 +56,7 @@ async function tell({ database }: SubjectParts, notices: readonly Notice[]): Pro
 const endings: Readonly<Record<string, string>> = {
   accepted: 'was accepted',
   adjusted: 'was adjusted',
+  zeroed: 'was zeroed',
   rejected: 'was rejected',
   reopened: 'is being reviewed again',
 };

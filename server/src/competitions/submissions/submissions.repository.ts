@@ -18,10 +18,11 @@ import { idsOfEntriesWith } from '../competitions/own-entries.repository.ts';
 import { divisions } from '../divisions/divisions.table.ts';
 import { type Entry, entryColumns } from '../entries/entries.repository.ts';
 import { entries } from '../entries/entries.table.ts';
-import { registeredMembers } from '../registrations/registrations.table.ts';
+import { registeredMembers } from '../entries/registered-members.table.ts';
 import { scores } from '../scores/scores.table.ts';
 import { type WorkoutRow, workouts } from '../workouts/workouts.table.ts';
 import {
+  type NewSubmissionWindow,
   type SubmissionRow,
   type SubmissionWindowRow,
   submissions,
@@ -60,7 +61,7 @@ export async function findWindow(database: Sql, workoutId: string): Promise<Subm
   return found ?? null;
 }
 
-export async function writeWindow(database: Sql, row: SubmissionWindowRow): Promise<void> {
+export async function writeWindow(database: Sql, row: NewSubmissionWindow): Promise<void> {
   const { workoutId: _workoutId, ...change } = row;
   await database
     .insert(submissionWindows)

@@ -42,8 +42,8 @@ export async function takeSubmission(
 }
 
 /**
- * Decides on a submission. Adjusting adds a penalty made up of the marks, rejecting takes the score away; the submitted
- * score stays in the history. Throws 409 `score_conflict` if the score was corrected since.
+ * Decides on a submission. Adjusting adds a penalty made up of the marks, zeroing leaves a score that is worth nothing,
+ * rejecting takes the score away; the submitted score stays in the history. Throws 409 `score_conflict` if the score was corrected since.
  */
 export async function reviewSubmission(
   parts: Parts,
@@ -63,9 +63,10 @@ export async function reviewSubmission(
       if (amount === 0) throw nothingToPenalize();
       const given = { workoutId, entryId, kind, amount, reason };
       penaltyId = (await givePenalty(parts, tx, viewer, competitionId, given)).id;
-    } else if (verdict === 'rejected') {
+    } else if (verdict === 'zeroed' || verdict === 'rejected') {
       await requireCurrent(tx, row);
-      await append(parts, tx, viewer, row, { typed: '', previousId: row.scoreId, reason });
+      const typed = verdict === 'zeroed' ? 'Zeroed' : '';
+      await append(parts, tx, viewer, row, { typed, previousId: row.scoreId, reason });
     }
     const reviewedAt = parts.clock.now();
     const change = {
@@ -89,7 +90,7 @@ export async function reviewSubmission(
   });
 }
 
-/** Opens a reviewed submission again: its penalty is removed, a rejected score is restored. */
+/** Opens a reviewed submission again: its penalty is removed, a zeroed or rejected score is restored. */
 export async function undoReview(
   parts: Parts,
   viewer: Viewer,
@@ -107,9 +108,10 @@ export async function undoReview(
         await takePenaltyBack(parts, tx, viewer, { competitionId, penaltyId }, reason);
       }
     }
-    if (row.state === 'rejected') {
+    if (row.state === 'zeroed' || row.state === 'rejected') {
       const current = await findCurrentScore(tx.sql, workoutId, entryId);
-      if (!current || current.value !== null) throw scoreConflict();
+      const left = row.state === 'zeroed' ? 'zeroed' : undefined;
+      if (!current || current.value?.result.outcome !== left) throw scoreConflict();
       const again = { typed: row.typed, previousId: current.id, reason };
       scoreId = (await append(parts, tx, viewer, row, again)).id;
     }

@@ -24,7 +24,7 @@ export function hurdleOf({
   current,
 }: SubmissionFacts): SubmissionHurdle | null {
   if (entryState !== 'active') return 'not_competing';
-  if (latest?.state === 'accepted' || latest?.state === 'adjusted') return 'reviewed';
+  if (latest && ['accepted', 'adjusted', 'zeroed'].includes(latest.state)) return 'reviewed';
   if (current?.hasValue && current.id !== latest?.scoreId) return 'recorded';
   if (window === null || (window.opensAt !== null && now < window.opensAt)) return 'not_open';
   return now < window.closesAt ? null : 'closed';

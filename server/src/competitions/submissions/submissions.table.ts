@@ -31,6 +31,8 @@ export const submissionWindows = competitionsSchema.table(
     opensAt: timestamp('opens_at', { withTimezone: true }),
     closesAt: timestamp('closes_at', { withTimezone: true }).notNull(),
     needsVideo: boolean('needs_video').notNull(),
+    /** The end of which athletes were reminded; another end reminds again. */
+    remindedOf: timestamp('reminded_of', { withTimezone: true }),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     updatedBy: uuid('updated_by')
       .notNull()
@@ -43,11 +45,13 @@ export const submissionWindows = competitionsSchema.table(
       foreignColumns: [workouts.competitionId, workouts.id],
     }).onDelete('cascade'),
     check('submission_windows_order', sql`${table.opensAt} < ${table.closesAt}`),
+    index('submission_windows_closing').on(table.closesAt),
     index('submission_windows_of_competition').on(table.competitionId),
     index('submission_windows_by').on(table.updatedBy),
   ],
 );
 
+export type NewSubmissionWindow = typeof submissionWindows.$inferInsert;
 export type SubmissionWindowRow = typeof submissionWindows.$inferSelect;
 
 /** Results that athletes submitted themselves, each the source of a score, with their reviews. */

@@ -266,6 +266,22 @@ describe('a review', () => {
     expect(await codeOf(undo())).toEqual([409, 'not_reviewed']);
   });
 
+  it('zeroes what is handed in and worth nothing, once and for all until it is undone', async () => {
+    const { submit, review, cell, mine, competitionId, reviewer, history } = await qualifier();
+    const { id } = await submit();
+    expect(await codeOf(review(id, { verdict: 'zeroed' }))).toEqual([422, 'reason_required']);
+    const [reason, params] = ['Wrong movement', { competitionId, submissionId: id }];
+    const both = [review(id, { verdict: 'zeroed', reason }), review(id, { verdict: 'zeroed', reason })];
+    const done = await Promise.allSettled(both);
+    expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await cell()).toMatchObject({ kind: 'zeroed', main: 'Zeroed' });
+    expect(await mine()).toMatchObject({ hurdle: 'reviewed', submission: { state: 'zeroed', reason } });
+    expect(await codeOf(submit({ typed: '9:30' }))).toEqual([409, 'already_reviewed']);
+    await call(endpoints.undoReview, { params, body: { reason: 'Right after all' } }, { as: reviewer });
+    expect(await cell()).toMatchObject({ kind: 'scored', main: '9:12' });
+    expect((await history()).map(({ typed }) => typed)).toEqual(['9:12', 'Zeroed', '9:12']);
+  });
+
   it('is one of two at once, and never by who competes or has no right', async () => {
     const { made, submit, review, athlete, competitionId, cell } = await qualifier();
     const { id } = await submit();

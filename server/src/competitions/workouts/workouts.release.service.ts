@@ -1,6 +1,5 @@
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { requestBoardsOf } from '../board-requests/board-requests.service.ts';
 import { releaseWorkoutJob } from './workouts.jobs.ts';
 
 /** Schedules a ranking for each release time, so that the leaderboards then include the workouts. */
@@ -15,12 +14,4 @@ export async function scheduleReleases(
     if (!releaseAt || releaseAt <= now) continue;
     await parts.jobs.enqueue(tx, releaseWorkoutJob, { competitionId }, { startAfter: releaseAt });
   }
-}
-
-/** Ranks a competition's leaderboards again. A workout postponed meanwhile stays hidden. */
-export async function showReleased(
-  parts: Parts,
-  { competitionId }: { readonly competitionId: string },
-): Promise<void> {
-  await parts.database.transaction((tx) => requestBoardsOf(parts, tx, competitionId));
 }

@@ -25,5 +25,5 @@ export function typingHelp({ type, cap, tiebreaks = [], knockoutRounds, variants
   const tiebreak = tiebreaks.length > 0 ? ` Add a tiebreak in parentheses: ${first} (4:31).` : '';
   const round = knockoutRounds === undefined ? '' : ` Start with the round: R2 ${first}.`;
   const version = variants ? ` End with the version: ${first} ${variants.at(-1)}.` : '';
-  return `Type ${examples[type]}${stopped}, DNF or DNS.${tiebreak}${round}${version}`;
+  return `Type ${examples[type]}${stopped}, DNF, DNS or Zeroed.${tiebreak}${round}${version}`;
 }

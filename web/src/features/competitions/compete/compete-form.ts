@@ -75,7 +75,7 @@ export function missingIn(
 /** Whether all is said that the server asks for before it prices an order. */
 export function isReadyToPrice(
   { who, chosen }: CompeteDraft,
-  { divisions, startsOn }: CompetitionReply,
+  { divisions, startsOn, hideMinors }: CompetitionReply,
   registration: RegistrationReply,
 ): boolean {
   if (who.name.trim() === '') return false;
@@ -87,12 +87,16 @@ export function isReadyToPrice(
     const others = members.every(({ name, email }) => name.trim() !== '' && email.includes('@'));
     // What the profile says of the athlete, the server has checked already.
     const own = whyNotEligible(division, who, { startsOn }) === null;
-    return !lacks && others && own && saysEnough(division, members);
+    return !lacks && others && own && saysEnough(division, members, { hideMinors });
   });
 }
 
-function saysEnough(division: DivisionReply, members: readonly RegisteredMember[]): boolean {
-  const needs = factsNeeded(division);
+function saysEnough(
+  division: DivisionReply,
+  members: readonly RegisteredMember[],
+  names: Pick<CompetitionReply, 'hideMinors'>,
+): boolean {
+  const needs = factsNeeded(division, names);
   return members.every(
     ({ birthDate, gender }) => (!needs.birthDate || birthDate !== null) && (!needs.gender || gender !== null),
   );

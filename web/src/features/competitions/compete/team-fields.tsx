@@ -21,16 +21,17 @@ interface TeamFieldsProps {
   /** Of the chosen division. */
   index: number;
   division: DivisionReply | undefined;
+  hideMinors: boolean;
   registration: RegistrationReply;
 }
 
 const nobody = { name: '', email: '', birthDate: null, gender: null };
 
 /** The name of a team and the teammates who are known already; open places are filled from the team's page. */
-export function TeamFields({ form, index, division, registration }: TeamFieldsProps) {
+export function TeamFields({ form, index, division, hideMinors, registration }: TeamFieldsProps) {
   const members = form.values.chosen[index]?.members ?? [];
   if (!division) return null;
-  const needs = factsNeeded(division);
+  const needs = factsNeeded(division, { hideMinors });
   const field = `chosen.${index}.members`;
   const open = division.teamSize - 1 - members.length;
   return (
@@ -106,8 +107,10 @@ export function TeamFields({ form, index, division, registration }: TeamFieldsPr
   );
 }
 
+type PayerChoiceProps = Omit<TeamFieldsProps, 'hideMinors'> & { division: DivisionReply };
+
 /** Whether the captain pays for the team or only their share, where the organizer lets teams split the price. */
-function PayerChoice({ form, index, division, registration }: TeamFieldsProps & { division: DivisionReply }) {
+function PayerChoice({ form, index, division, registration }: PayerChoiceProps) {
   const { currency, shareHours, divisions } = registration;
   const price = divisions.find(({ divisionId }) => divisionId === division.id)?.price ?? 0;
   const shares = teamShares(price, division.teamSize, currency);

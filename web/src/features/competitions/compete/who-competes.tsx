@@ -1,4 +1,5 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { whyBirthDate } from '@chalkline/contract/competitions/eligibility.ts';
 import type { RegistrationReply } from '@chalkline/contract/competitions/registration.schema.ts';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
@@ -25,7 +26,8 @@ export function WhoCompetes({ form, competition, registration }: WhoCompetesProp
   const offers = registration.divisions.filter(({ divisionId }) =>
     chosen.some((one) => one.divisionId === divisionId),
   );
-  const needsBirthDate = offers.some(({ needs }) => needs.birthDate);
+  const asksBirthDate = offers.find(({ needs }) => needs.birthDate);
+  const aged = competition.divisions.find(({ id }) => id === asksBirthDate?.divisionId);
   const needsGender = offers.some(({ needs }) => needs.gender);
   const text = (field: 'affiliate' | 'region') => ({
     id: `who.${field}`,
@@ -56,12 +58,12 @@ export function WhoCompetes({ form, competition, registration }: WhoCompetesProp
         />
         <TextField label="Gym" optional {...text('affiliate')} />
         <TextField label="Region" optional {...text('region')} />
-        {needsBirthDate && (
+        {aged && (
           <TextField
             id="who.birthDate"
             type="date"
             label="Birth date"
-            hint="Never public. This division has an age limit."
+            hint={`Never public. ${whyBirthDate(aged)}`}
             min="1900-01-01"
             max={competition.startsOn}
             error={form.errors['who.birthDate']}
@@ -92,6 +94,7 @@ export function WhoCompetes({ form, competition, registration }: WhoCompetesProp
               form={form}
               index={index}
               division={competition.divisions.find(({ id }) => id === one.divisionId)}
+              hideMinors={competition.hideMinors}
               registration={registration}
             />
           ),

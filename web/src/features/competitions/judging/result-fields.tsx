@@ -16,7 +16,7 @@ interface ResultFieldsProps {
 
 /** What the result is entered with: a keypad, one big button to count, or pass and fail. */
 export function ResultFields({ draft, scoring, onChange, stamp }: ResultFieldsProps) {
-  if (draft.outcome === 'did_not_finish' || draft.outcome === 'did_not_start') return null;
+  if (draft.outcome !== 'finished' && draft.outcome !== 'capped') return null;
   if (draft.outcome === 'capped') {
     const total = scoring.cap?.totalReps;
     return (

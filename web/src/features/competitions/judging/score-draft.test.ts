@@ -36,6 +36,14 @@ describe('what a judge counts', () => {
     expect([draft.rounds, draft.reps]).toEqual([0, 0]);
   });
 
+  it.each([forTime, reps, rounds])('is worth nothing once a judge zeroes it: %o', (scoring) => {
+    const zeroed = changedDraft(emptyDraft(scoring), { outcome: 'zeroed' });
+    expect(readScore(draftText(zeroed, scoring), scoring)).toMatchObject({
+      kind: 'score',
+      score: { result: { outcome: 'zeroed' } },
+    });
+  });
+
   it('counts reps without rounds, and never below zero', () => {
     const one = changedDraft(emptyDraft(reps), oneMore(emptyDraft(reps), reps));
     expect(one.typed).toBe('1');

@@ -7,7 +7,7 @@ import type { Drawing } from '@chalkline/contract/drawing.schema.ts';
 
 /** What a judge has entered so far. */
 export interface ScoreDraft {
-  readonly outcome: 'finished' | 'capped' | 'did_not_finish' | 'did_not_start';
+  readonly outcome: 'finished' | 'capped' | 'did_not_finish' | 'did_not_start' | 'zeroed';
   /** From the keypad: `9:41.30`, `105`. Of rounds and reps: whether anything was counted, because 0+0 is a result. */
   readonly typed: string;
   /** Of rounds and reps, of a capped workout, and rounds that hit their own cap. */
@@ -84,6 +84,7 @@ export function draftText(draft: ScoreDraft, scoring: WorkoutScoring): string {
 function resultText({ outcome, typed, rounds, reps }: ScoreDraft, scoring: WorkoutScoring): string {
   if (outcome === 'did_not_finish') return 'DNF';
   if (outcome === 'did_not_start') return 'DNS';
+  if (outcome === 'zeroed') return 'Zeroed';
   if (outcome === 'capped')
     return `${reps} ${reps === 1 ? 'rep' : 'reps'} ${countsLeft(scoring) ? 'left' : 'done'}`;
   if (scoring.type === 'capped_rounds')

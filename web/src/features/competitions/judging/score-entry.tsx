@@ -36,6 +36,7 @@ const outcomes = [
   { value: 'capped', label: 'Capped' },
   { value: 'did_not_finish', label: 'DNF' },
   { value: 'did_not_start', label: 'DNS' },
+  { value: 'zeroed', label: 'Zeroed' },
 ] as const;
 
 /** Enters one score and says what was understood, what was kept and what was sent. */
@@ -55,6 +56,7 @@ export function ScoreEntry({ day, at, personId, workout }: ScoreEntryProps) {
   const text = draftText(draft, scoring);
   const reading = readScore(text, scoring, { tiebreaks: draft.tiebreaks, answers: draft.answers });
   const penalty = reading.kind === 'score' ? fittingPenalty(draft, reading.score.result, scoring) : null;
+  const lacksNote = draft.outcome === 'zeroed' && draft.note === '';
   const just = scores.find(({ submissionId }) => submissionId === sentId);
 
   const send = (reason = '') => {
@@ -187,6 +189,7 @@ export function ScoreEntry({ day, at, personId, workout }: ScoreEntryProps) {
       >
         {draft.signature ? 'Signed by the athlete' : 'Athlete signs'}
       </Button>
+      {lacksNote && <Note tone="warn">Add a note that says why this score is worth nothing.</Note>}
       {failed && (
         <Note tone="bad" announced>
           <b>This phone’s storage is full.</b> What you enter isn’t kept if this page closes.
@@ -198,7 +201,13 @@ export function ScoreEntry({ day, at, personId, workout }: ScoreEntryProps) {
           by={recorded?.recordedBy.name}
           own={just ?? own}
         />
-        <Button size={64} wide variant="main" disabled={reading.kind !== 'score'} onClick={check}>
+        <Button
+          size={64}
+          wide
+          variant="main"
+          disabled={reading.kind !== 'score' || lacksNote}
+          onClick={check}
+        >
           {reading.kind === 'score' ? `Send ${reading.understood}` : 'Send'}
         </Button>
       </div>

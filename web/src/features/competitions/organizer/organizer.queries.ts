@@ -46,6 +46,8 @@ export interface EntryFilters {
   readonly divisionId: string;
   /** Empty for all. */
   readonly state?: EntryState | '';
+  /** Only those without a known birth date. */
+  readonly lacks?: 'birth_date' | '';
 }
 
 export interface SheetAsked extends EntryFilters {

@@ -86,7 +86,7 @@ function UndoReview({ competition, row, name, onClose }: UndoReviewProps) {
       <p>
         {row.state === 'adjusted'
           ? 'The penalty is removed.'
-          : row.state === 'rejected'
+          : row.state === 'zeroed' || row.state === 'rejected'
             ? 'The score counts again.'
             : 'The result is back in the queue.'}{' '}
         The athlete gets a notification.

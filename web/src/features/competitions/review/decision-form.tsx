@@ -9,17 +9,21 @@ import {
   type ReviewMark,
   type ReviewVerdict,
   type SubmissionReview,
+  type SubmissionWindowReply,
 } from '@chalkline/contract/competitions/submission.schema.ts';
 import { reviewSubmission } from '@chalkline/contract/competitions/submissions.endpoints.ts';
+import { useQuery } from '@tanstack/react-query';
 import { ActionError } from '../../../patterns/confirm-action.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
 import { useKeptState } from '../../../platform/use-kept-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import text from '../../../ui/text.module.css';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { competitionQueries } from '../competitions.queries.ts';
 import { RipplePreview } from '../organizer/ripple/ripple-preview.tsx';
 import { penaltyKindLabels } from '../penalty-words.ts';
+import { submissionQueries } from '../submissions/submissions.queries.ts';
 import { MarkList } from './mark-list.tsx';
 import styles from './review.module.css';
 
@@ -28,7 +32,18 @@ interface DecisionFormProps {
   row: SubmissionReview;
 }
 
-const doneTexts = { accepted: 'accepted', adjusted: 'adjusted', rejected: 'rejected' } as const;
+const takenAway = {
+  zeroed: { label: 'Zero', hint: 'Zero: handed in, but worth nothing.' },
+  rejected: {
+    label: 'Reject',
+    hint: 'Reject: as if nothing was handed in. The athlete can submit again until the deadline.',
+  },
+} as const;
+
+/** Who is rejected before the deadline can submit again. */
+function isStillOpen({ workoutId, window }: SubmissionWindowReply, asked: string): boolean {
+  return workoutId === asked && Date.parse(window.closesAt) > Date.now();
+}
 
 /** The marks of a video, what the result would be with them, and the decision. */
 export function DecisionForm({ competition, row }: DecisionFormProps) {
@@ -44,9 +59,12 @@ export function DecisionForm({ competition, row }: DecisionFormProps) {
         params: { competitionId: competition.id, submissionId: row.id },
         body: { verdict, kind, marks: [...marks], reason: reason.trim(), staffNote: staffNote.trim() },
       }),
-    done: ({ state }) => `Result of ${entry.name} ${state in doneTexts ? state : 'reviewed'}`,
+    done: ({ state }) => `Result of ${entry.name} ${state}`,
     invalidates: [competitionQueries.all],
   });
+  const windows = useQuery(submissionQueries.windows(competition.id));
+  const isOver = windows.data !== undefined && !windows.data.some((one) => isStillOpen(one, workoutId));
+  const [first, second] = isOver ? (['zeroed', 'rejected'] as const) : (['rejected', 'zeroed'] as const);
   const amount = penaltyOf(marks);
   const said = reason.trim();
   const isSound = newReview.safeParse({ verdict: 'adjusted', kind, marks }).success;
@@ -87,7 +105,7 @@ export function DecisionForm({ competition, row }: DecisionFormProps) {
         {change && <RipplePreview competition={competition} change={change} of={entry.name} />}
         <TextArea
           label="Reason"
-          hint="The athlete reads it with your marks. Needed to adjust or reject."
+          hint="The athlete reads it with your marks. Needed unless you accept."
           rows={2}
           maxLength={300}
           value={reason}
@@ -126,26 +144,39 @@ export function DecisionForm({ competition, row }: DecisionFormProps) {
         </Button>
         {mayReject && (
           <>
-            <p>If you reject it, the athlete gets a notification with your reason:</p>
+            <p>{`If you choose ${takenAway[first].label}, the athlete gets a notification with your reason:`}</p>
             <RipplePreview
               competition={competition}
-              change={{ kind: 'score', workoutId, entryId: entry.id, typed: '', tiebreaks: [], answers: {} }}
-              of={`${entry.name}, rejected`}
+              change={{
+                kind: 'score',
+                workoutId,
+                entryId: entry.id,
+                typed: first === 'zeroed' ? first : '',
+                tiebreaks: [],
+                answers: {},
+              }}
+              of={`${entry.name}, ${first}`}
               toldApart
               deciding={decide.busy}
             />
           </>
         )}
-        <Button
-          wide
-          size={48}
-          variant="danger"
-          disabled={!mayReject}
-          busy={decide.sending === 'rejected'}
-          onClick={() => decide.run('rejected')}
-        >
-          Reject
-        </Button>
+        {[first, second].map((verdict) => (
+          <Button
+            key={verdict}
+            wide
+            size={48}
+            variant="danger"
+            disabled={!mayReject}
+            busy={decide.sending === verdict}
+            onClick={() => decide.run(verdict)}
+          >
+            {takenAway[verdict].label}
+          </Button>
+        ))}
+        <p className={text.hint}>
+          {takenAway.zeroed.hint} {isOver ? '' : takenAway.rejected.hint}
+        </p>
       </aside>
     </>
   );

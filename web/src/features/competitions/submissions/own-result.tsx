@@ -81,7 +81,7 @@ function Entry({ own, window, named, competition, workout }: EntryProps) {
           <b>{`${submission.understood}, ${stateLabels[submission.state].toLowerCase()}.`}</b> Received{' '}
           {plannedTime(submission.receivedAt, competition.zone)}.
           {reviewPenalty(submission) !== '' && <p>{reviewPenalty(submission)}</p>}
-          {submission.state === 'rejected' && <p>{submission.reason}</p>}
+          {(submission.state === 'zeroed' || submission.state === 'rejected') && <p>{submission.reason}</p>}
           {submission.marks.length > 0 && (
             <ul>
               {submission.marks.map(({ at, text: saw }, index) => (

@@ -10,6 +10,7 @@ export const stateLabels: Readonly<Record<SubmissionState, string>> = {
   open: 'Waiting for review',
   accepted: 'Accepted',
   adjusted: 'Adjusted',
+  zeroed: 'Zeroed',
   rejected: 'Rejected',
   replaced: 'Replaced',
 };
@@ -18,6 +19,7 @@ export const stateTones = {
   open: 'info',
   accepted: 'good',
   adjusted: 'warn',
+  zeroed: 'bad',
   rejected: 'bad',
   replaced: 'info',
 } as const;

@@ -59,7 +59,9 @@ export function TeamInvite({ competitionId, roster }: { competitionId: string; r
           </>
         ) : (
           <>
-            <p>Members join with your invite link. It works for 7 days.</p>
+            <p>
+              Members you named are emailed this link. Share it with others yourself; it works for 7 days.
+            </p>
             <Row>
               <Button variant="main" busy={renew.busy} onClick={() => renew.run()}>
                 Create invite link

@@ -31,8 +31,8 @@ const texts = {
   message: { label: 'Message', wrong: 'Use at most 300 characters.' },
 };
 
-/** Takes a place with the invite link. */
-export function JoinForm({ competitionId, roster, needs, token }: JoinProps & { token: string }) {
+/** Takes a place with the invite link, or the one they were named for. */
+export function JoinForm({ competitionId, roster, needs, token }: JoinProps & { token: string | null }) {
   const navigate = useNavigate();
   const { entryId } = roster;
   const initial: JoiningTeam = { token, birthDate: null, gender: null };
@@ -96,7 +96,13 @@ export function AskForm({ competitionId, roster, needs }: JoinProps) {
 type FactsDraft = Pick<JoiningTeam, 'birthDate' | 'gender'>;
 
 /** What the division asks for and the profile lacks. */
-function Facts<Draft extends FactsDraft>({ form, needs }: { form: UseFormReturnType<Draft>; needs: Needs }) {
+export function Facts<Draft extends FactsDraft>({
+  form,
+  needs,
+}: {
+  form: UseFormReturnType<Draft>;
+  needs: Needs;
+}) {
   const { values, errors } = form;
   const set = (facts: Partial<FactsDraft>) => form.setValues((before) => ({ ...before, ...facts }));
   return (

@@ -17,7 +17,7 @@ interface TeamJoinProps {
   token: string | null;
 }
 
-/** The way onto a team: by its invite link at once, otherwise by asking the captain. */
+/** The way onto a team: by its invite link or as who was named at once, otherwise by asking the captain. */
 export function TeamJoin({ competitionId, roster, token }: TeamJoinProps) {
   const { joining, entryId, name, members, size } = roster;
   const isOpen = !roster.isLocked && members.length > 0 && members.length < size;
@@ -33,13 +33,13 @@ export function TeamJoin({ competitionId, roster, token }: TeamJoinProps) {
     );
   }
   if (joining === null) return null;
-  const { byLink, reason, needs } = joining;
-  const expired = token !== null && !byLink && (
+  const { isInvited, reason, needs } = joining;
+  const expired = token !== null && !isInvited && (
     <Note tone="warn">This invite link has expired. Ask the captain for a new one.</Note>
   );
-  if (!byLink && !isOpen) return expired || null;
-  if (reason !== null) return expired || <Note tone={byLink ? 'warn' : 'info'}>{reason}</Note>;
-  if (byLink) return <JoinForm {...{ competitionId, roster, needs }} token={token ?? ''} />;
+  if (!isInvited && !isOpen) return expired || null;
+  if (reason !== null) return expired || <Note tone={isInvited ? 'warn' : 'info'}>{reason}</Note>;
+  if (isInvited) return <JoinForm {...{ competitionId, roster, needs, token }} />;
   return (
     <Stack gap={12}>
       {expired}

@@ -1,7 +1,13 @@
+import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
 import type { RosterReply, TeamPayment } from '@chalkline/contract/competitions/roster.schema.ts';
-import { removeTeamMember, setTeamCaptain } from '@chalkline/contract/competitions/rosters.endpoints.ts';
+import {
+  mailTeamMember,
+  removeTeamMember,
+  setTeamCaptain,
+} from '@chalkline/contract/competitions/rosters.endpoints.ts';
 import { useState } from 'react';
 import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
+import { useAction } from '../../../patterns/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -9,8 +15,10 @@ import { Row } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { RowActions } from '../../../ui/row-actions.tsx';
 import { Tag } from '../../../ui/tag.tsx';
+import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { SectionTitle } from '../../../ui/titles.tsx';
 import { moneyText } from '../registration-texts.ts';
+import { AddMember } from './add-member.tsx';
 import { teamQueries } from './teams.queries.ts';
 
 type Member = RosterReply['members'][number];
@@ -18,6 +26,8 @@ type Member = RosterReply['members'][number];
 interface TeamMembersProps {
   competitionId: string;
   roster: RosterReply;
+  /** Where members can be added; null: nowhere. */
+  adding: { readonly division: DivisionReply; readonly hideMinors: boolean } | null;
 }
 
 interface Asked {
@@ -26,8 +36,15 @@ interface Asked {
 }
 
 /** The roster with its open places, and what the viewer can do with each member. */
-export function TeamMembers({ competitionId, roster }: TeamMembersProps) {
+export function TeamMembers({ competitionId, roster, adding }: TeamMembersProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
+  const mail = useAction({
+    send: (call, memberId: string) =>
+      call(mailTeamMember, { params: { competitionId, entryId: roster.entryId, memberId } }),
+    done: 'Email sent',
+    failed: 'Couldn’t send the email',
+    invalidates: [teamQueries.within(competitionId)],
+  });
   const { members, size } = roster;
   const open = Math.max(0, size - members.length);
   const rows: readonly (Member | number)[] = [...members, ...Array.from({ length: open }, (_, at) => at)];
@@ -38,17 +55,26 @@ export function TeamMembers({ competitionId, roster }: TeamMembersProps) {
       </SectionTitle>
       <Panel>
         {members.length === 0 ? (
-          <EmptyState title="No members yet">The organizer hasn’t listed who’s on this team.</EmptyState>
+          <EmptyState title="No members yet">
+            {roster.can.changeMembers
+              ? 'Add the athletes, or invite the captain from your list of athletes.'
+              : 'The organizer hasn’t listed who’s on this team.'}
+          </EmptyState>
         ) : (
           <DataTable
             caption="Roster"
-            columns={columnsOf(roster, setAsked)}
+            columns={columnsOf(roster, { ask: setAsked, mail: mail.run, mailing: mail.sending })}
             rows={rows}
             rowKey={(row) => (typeof row === 'number' ? `open-${row}` : row.id)}
             rowState={(row) => (typeof row === 'number' ? 'out' : undefined)}
           />
         )}
       </Panel>
+      {adding && open > 0 && roster.can.changeMembers && (
+        <Row>
+          <AddMember {...{ competitionId, roster, ...adding }} />
+        </Row>
+      )}
       {asked && (
         <Confirm competitionId={competitionId} roster={roster} {...asked} onClose={() => setAsked(null)} />
       )}
@@ -56,9 +82,16 @@ export function TeamMembers({ competitionId, roster }: TeamMembersProps) {
   );
 }
 
+interface RosterActs {
+  readonly ask: (asked: Asked) => void;
+  readonly mail: (memberId: string) => void;
+  /** The member who is being mailed. */
+  readonly mailing: string | undefined;
+}
+
 function columnsOf(
   { can, payment }: RosterReply,
-  ask: (asked: Asked) => void,
+  { ask, mail, mailing }: RosterActs,
 ): readonly Column<Member | number>[] {
   return [
     {
@@ -71,7 +104,7 @@ function columnsOf(
     {
       key: 'account',
       head: 'Account',
-      cell: (row) => (typeof row === 'number' ? '–' : row.hasJoined ? 'Joined' : 'Not joined yet'),
+      cell: (row) => (typeof row === 'number' ? '–' : <AccountCell {...row} />),
     },
     ...(payment ? [shareColumn(payment)] : []),
     {
@@ -87,12 +120,22 @@ function columnsOf(
                 Make captain
               </Button>
             )}
+            {row.mail?.canSend && (
+              <Button
+                size={32}
+                aria-label={`Email ${row.name} again`}
+                busy={mailing === row.id}
+                onClick={() => mail(row.id)}
+              >
+                Email again
+              </Button>
+            )}
             {row.isYou && can.leave ? (
               <Button size={32} onClick={() => ask({ act: 'leave', member: row })}>
                 Leave team
               </Button>
             ) : (
-              can.remove && (
+              can.changeMembers && (
                 <Button
                   size={32}
                   aria-label={`Remove ${row.name}`}
@@ -106,6 +149,16 @@ function columnsOf(
         ),
     },
   ];
+}
+
+function AccountCell({ hasJoined, mail }: Member) {
+  if (hasJoined) return 'Joined';
+  if (!mail?.at) return 'Not joined yet';
+  return (
+    <>
+      Not joined yet, emailed <TimeAgo at={mail.at} />
+    </>
+  );
 }
 
 /** Whether each place is paid; `row` is a member, or the number of an open place. */
@@ -141,7 +194,7 @@ function Confirm({
   act,
   member,
   onClose,
-}: TeamMembersProps & Asked & { onClose: () => void }) {
+}: Omit<TeamMembersProps, 'adding'> & Asked & { onClose: () => void }) {
   const { id: memberId, name } = member;
   const params = { competitionId, entryId: roster.entryId };
   const words = {

@@ -51,6 +51,8 @@ export function TeamScreen() {
             const division = competition.data?.divisions.find((one) => one.id === roster.divisionId);
             const zone = competition.data?.zone;
             const isCanceled = competition.data?.state === 'canceled';
+            const hideMinors = competition.data?.hideMinors ?? false;
+            const adding = division && !isCanceled ? { division, hideMinors } : null;
             return (
               <Stack gap={24}>
                 {competition.data && <CanceledNote competition={competition.data} />}
@@ -79,7 +81,7 @@ export function TeamScreen() {
                   <TeamPayment competitionId={id} roster={roster} payment={roster.payment} zone={zone} />
                 )}
                 {!isCanceled && <TeamJoin competitionId={id} roster={roster} token={token} />}
-                <TeamMembers competitionId={id} roster={roster} />
+                <TeamMembers competitionId={id} roster={roster} adding={adding} />
                 {roster.requests.length > 0 && !isCanceled && (
                   <TeamRequests competitionId={id} roster={roster} />
                 )}

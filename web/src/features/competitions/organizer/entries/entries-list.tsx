@@ -24,8 +24,13 @@ interface EntriesListProps {
 
 /** The entries that match the filters in the URL, page by page. */
 export function EntriesList({ competition, onSaved }: EntriesListProps) {
-  const { filters, isNarrowed } = useListFilters({ search: anyText, division: anyText, state: entryStates });
-  const { search, division: divisionId, state } = filters;
+  const { filters, isNarrowed } = useListFilters({
+    search: anyText,
+    division: anyText,
+    state: entryStates,
+    lacks: ['birth_date'],
+  });
+  const { search, division: divisionId, state, lacks } = filters;
   const runs = competition.role === 'owner' || competition.role === 'manager';
   const { data } = useQuery({ ...organizerQueries.entryClaims(competition.id), enabled: runs });
   const claims = runs ? new Map(data?.map((claim) => [claim.entryId, claim])) : undefined;
@@ -37,7 +42,7 @@ export function EntriesList({ competition, onSaved }: EntriesListProps) {
   return (
     <>
       <PagedList
-        query={organizerQueries.entries(competition.id, { search, divisionId, state })}
+        query={organizerQueries.entries(competition.id, { search, divisionId, state, lacks })}
         failed="Couldn’t load athletes"
         skeleton={<SkeletonRows rows={8} avatar={false} />}
         noun={['athlete', 'athletes']}

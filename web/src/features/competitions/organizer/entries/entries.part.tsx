@@ -12,6 +12,7 @@ import { Stack } from '../../../../ui/page.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
+import { Chip } from '../../../../ui/tag.tsx';
 import { PageTitle } from '../../../../ui/titles.tsx';
 import { competitionQueries } from '../../competitions.queries.ts';
 import { partUrl } from '../dashboard/parts.ts';
@@ -41,6 +42,7 @@ export function EntriesPart({ competition }: { competition: CompetitionReply }) 
     return <EntriesImport competition={competition} onImported={imported} />;
   }
   const divisionId = params.get('division') ?? '';
+  const lacks = params.get('lacks') !== null;
   return (
     <Stack gap={16}>
       <PageTitle actions={<EntriesActions competition={competition} onSaved={refresh} />}>Athletes</PageTitle>
@@ -65,6 +67,16 @@ export function EntriesPart({ competition }: { competition: CompetitionReply }) 
             value={params.get('state') ?? ''}
             onChange={(state) => change((now) => withParam(now, 'state', state), { replace: true })}
           />
+          {(competition.hideMinors || lacks) && (
+            <Chip
+              on={lacks}
+              onClick={() =>
+                change((now) => withParam(now, 'lacks', lacks ? '' : 'birth_date'), { replace: true })
+              }
+            >
+              No birth date
+            </Chip>
+          )}
         </div>
         <EntriesList competition={competition} onSaved={refresh} />
       </Panel>

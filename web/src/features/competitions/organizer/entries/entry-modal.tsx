@@ -1,4 +1,5 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
+import { misfitOf } from '@chalkline/contract/competitions/eligibility.ts';
 import { changeEntry, createEntry } from '@chalkline/contract/competitions/entries.endpoints.ts';
 import { type EntryReply, newEntry } from '@chalkline/contract/competitions/entry.schema.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +14,7 @@ import { SelectField } from '../../../../ui/select-field.tsx';
 import text from '../../../../ui/text.module.css';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { organizerQueries } from '../organizer.queries.ts';
+import { entryFitQuery } from './entry-fit.queries.ts';
 import { PersonalFields } from './personal-fields.tsx';
 
 interface EntryModalProps {
@@ -61,6 +63,15 @@ export function EntryModal({ competition, entry, divisionId, onClose, onSaved }:
   const { values, errors } = form;
   const division = competition.divisions.find(({ id }) => id === values.divisionId);
   const isTeam = (division?.teamSize ?? 1) > 1;
+  const { divisionId: chosen, birthDate } = values;
+  const fit = useQuery({
+    ...entryFitQuery(competition.id, { entryId: entry?.id ?? '', divisionId: chosen, birthDate }),
+    enabled: entry !== null,
+  });
+  const isNew = { name: values.name.trim() || 'This athlete', birthDate, gender: null };
+  const misfit = entry
+    ? fit.data?.reason
+    : division && misfitOf(division, isTeam ? [] : [isNew], competition.startsOn);
   return (
     <FormModal
       {...rest}
@@ -123,10 +134,10 @@ export function EntryModal({ competition, entry, divisionId, onClose, onSaved }:
           Their scores count in the new division. They keep their lanes until you move them under Heats.
         </Note>
       )}
+      {misfit && <Note tone="warn">{`${misfit} You can still save it.`}</Note>}
       {(!isTeam || values.unnamed || values.birthDate !== null) && (
         <PersonalFields
           competition={competition}
-          divisionId={values.divisionId}
           birthDate={values.birthDate}
           unnamed={values.unnamed}
           error={errors.birthDate}

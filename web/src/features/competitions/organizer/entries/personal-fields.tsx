@@ -1,14 +1,11 @@
-import { ageMisfit } from '@chalkline/contract/competitions/age-misfit.ts';
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../../../../ui/choices.tsx';
 import { FieldGrid } from '../../../../ui/field.tsx';
-import { Note } from '../../../../ui/note.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 
 interface PersonalFieldsProps {
   competition: CompetitionReply;
-  divisionId: string;
   birthDate: string | null;
   unnamed: boolean;
   error: ReactNode;
@@ -18,8 +15,7 @@ interface PersonalFieldsProps {
 
 /** Personal details that aren't public: birth date, and whether the name is hidden. */
 export function PersonalFields(props: PersonalFieldsProps) {
-  const { competition, divisionId, birthDate, unnamed, error, onBirthDate, onUnnamed } = props;
-  const misfit = ageMisfit(competition, { divisionId, birthDate });
+  const { competition, birthDate, unnamed, error, onBirthDate, onUnnamed } = props;
   return (
     <>
       <FieldGrid>
@@ -36,7 +32,6 @@ export function PersonalFields(props: PersonalFieldsProps) {
           onChange={(change) => onBirthDate(change.currentTarget.value || null)}
         />
       </FieldGrid>
-      {misfit && <Note tone="warn">{`${misfit}. You can still register this athlete.`}</Note>}
       <Checkbox
         label="Hide name"
         hint="Only your staff see the name. Everyone else sees “Athlete” and the bib number."

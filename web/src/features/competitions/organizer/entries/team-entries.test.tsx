@@ -42,6 +42,9 @@ beforeEach(() => {
   server.answer(path, () => ({ data: rows, next: null, total: 3 }));
   const members = [{ entryId: 'e2', name: 'Ana Sol', bib: 2, divisionId: 'd2' }];
   server.answer(`${path}/t1/members`, () => ({ data: { members } }));
+  server.answer(`${path}/e2/fit`, (query) => ({
+    data: { reason: query.get('divisionId') === 'd1' ? 'For men. Ana Sol is registered as woman.' : null },
+  }));
   server.answer('/api/countries', () => ({ data: [] }));
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => server.fetch(address, init));
 });
@@ -72,4 +75,20 @@ it.each([
   expect(await page.findByRole('dialog', { name: title })).toBeDefined();
   expect(page.getByLabelText(label)).toBeDefined();
   expect(page.queryByLabelText(/Birth date/) !== null).toBe(asksBirthDate);
+});
+
+it('says what doesn’t fit before an entry is saved', async () => {
+  const [, ana] = rows;
+  const misplaced = ana && { ...ana, divisionId: 'd1' };
+  const Part = () => (
+    <EntryModal
+      competition={competition}
+      entry={misplaced ?? null}
+      divisionId="d1"
+      onClose={nothing}
+      onSaved={nothing}
+    />
+  );
+  openPart(Part, competition);
+  await page.findByText('For men. Ana Sol is registered as woman. You can still save it.');
 });
