@@ -8,8 +8,8 @@ import { testApp } from '../../platform/testing/test-app.ts';
 import { competition } from '../competitions/competitions.factory.ts';
 import { claimEntry } from '../entries/entries.claim.service.ts';
 import { entry } from '../entries/entries.factory.ts';
+import { registeredMembers } from '../entries/registered-members.table.ts';
 import { previewWithHeats } from '../heats/heats.ripple.service.ts';
-import { registeredMembers } from '../registrations/registrations.table.ts';
 
 const { parts, call, clock } = await testApp();
 

@@ -6,10 +6,10 @@ import { testApp } from '../../platform/testing/test-app.ts';
 import { competition } from '../competitions/competitions.factory.ts';
 import { claimEntry } from '../entries/entries.claim.service.ts';
 import { entry } from '../entries/entries.factory.ts';
+import { registeredMembers } from '../entries/registered-members.table.ts';
 import { floor } from '../floors/floors.factory.ts';
 import { findHeatEntries } from '../heats/heat-plans.repository.ts';
 import { publishedHeats, seededHeats } from '../heats/heats.factory.ts';
-import { registeredMembers } from '../registrations/registrations.table.ts';
 import { staffMember } from '../staff-invitations/staff-invitations.factory.ts';
 import { teamMembers } from '../teams/team-members.table.ts';
 
