@@ -2,6 +2,7 @@ import { signUpAtDesk } from '@chalkline/contract/administration/walk-in.endpoin
 import { getOrder, openPayment, refundOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
 import { getSale } from '@chalkline/contract/checkout/sales.endpoints.ts';
 import { checkIn } from '@chalkline/contract/events/door.endpoints.ts';
+import { listTickets } from '@chalkline/contract/events/events.endpoints.ts';
 import {
   addMembership,
   getMembership,
@@ -142,6 +143,25 @@ describe('a wrong sale at the desk', () => {
     expect((await call(getOrder, { params }, { as: asBuyer })).data.state).toBe('refunded');
     const lines = await sql.select().from(auditRows).where(eq(auditRows.subjectId, event.id));
     expect(lines.filter(({ action }) => action === 'event.ticket_cash_given_back')).toHaveLength(1);
+  });
+
+  it('stays valid until the cash of it is given back, where the organizer lets it', async () => {
+    const { as, sell, organizationId } = await venue();
+    const buyer = await person(parts, { organizationId });
+    const { orderId } = await sell(as.ida, { personId: buyer.id, name: undefined });
+    const refundRule = [{ hoursBefore: -100, rate: 10_000, kept: 0 }];
+    await sql.update(orders).set({ refundRule, keepsUntilRefunded: true }).where(eq(orders.id, orderId));
+    const params = { orderId };
+    const asBuyer = await again(buyer);
+    const ticketState = async () =>
+      (await call(listTickets, {}, { as: asBuyer })).data.map(({ state }) => state);
+    const { data: order } = await call(getOrder, { params }, { as: asBuyer });
+    const unitIds = order.lines.flatMap(({ units }) => units.map(({ id }) => id));
+    await call(refundOrder, { params, body: { unitIds } }, { as: asBuyer, ...key() });
+    expect(await ticketState()).toEqual(['valid']);
+    await call(desk.giveCashBack, { params }, { as: as.jon });
+    expect(await ticketState()).toEqual(['void']);
+    expect((await call(getOrder, { params }, { as: asBuyer })).data.state).toBe('refunded');
   });
 
   it('isn’t undone by somebody else, in a later shift, or once somebody came with it', async () => {

@@ -1,8 +1,11 @@
+import { postEntry } from '../../money/ledger/ledger.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
-import { followRefunds, postCashBack } from './refunds.make.service.ts';
+import type { OrderRow } from '../orders/orders.table.ts';
+import { finishRefund } from './refunds.make.service.ts';
 import { changeRefund, findRefunds } from './refunds.repository.ts';
+import type { RefundRow } from './refunds.table.ts';
 
 /**
  * The cash of an order’s refunds was given back by this person. False: none was left to give, such as for the second of
@@ -18,10 +21,22 @@ export async function handCashBack(
   const owed = (await findRefunds(tx.sql, orderId)).filter(
     ({ isCash, state }) => isCash && state === 'asked',
   );
+  const now = parts.clock.now();
   for (const refund of owed) {
     await changeRefund(tx.sql, refund.id, 'asked', { state: 'succeeded' });
-    await postCashBack(tx, order, { ...refund, state: 'succeeded' }, handedBy, parts.clock.now());
+    await postCashBack(tx, order, refund, handedBy, now);
+    await finishRefund(parts, tx, order, { ...refund, state: 'succeeded' }, now);
   }
-  if (owed.length > 0) await followRefunds(tx, order);
   return owed.length > 0;
+}
+
+async function postCashBack(
+  tx: Transaction,
+  { currency, sellerId }: OrderRow,
+  { id: ref, amount: total }: RefundRow,
+  handledBy: string,
+  at: Date,
+): Promise<void> {
+  if (total === 0) return;
+  await postEntry(tx, { kind: 'cash_refund', at, ref, currency, amounts: { total }, sellerId, handledBy });
 }

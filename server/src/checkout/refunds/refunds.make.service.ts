@@ -107,22 +107,6 @@ async function isMailed(tx: Transaction, { order, reason, units }: RefundToMake)
   );
 }
 
-/** Posts that somebody gave the cash of a refund back, with its credit note. */
-export async function postCashBack(
-  tx: Transaction,
-  order: OrderRow,
-  refund: RefundRow,
-  handledBy: string,
-  at: Date,
-): Promise<void> {
-  const { id: ref, amount: total } = refund;
-  if (total === 0) return;
-  const { currency, sellerId } = order;
-  const entry = { ref, currency, sellerId, at, handledBy };
-  await postEntry(tx, { ...entry, kind: 'cash_refund', amounts: { total } });
-  await creditRefund(tx, order, refund, at);
-}
-
 /** Posts that a refund's units are owed to the buyer, once for each attempt. */
 export async function postAsked(
   tx: Transaction,

@@ -82,7 +82,16 @@ export function presentRefund({
   outsideOn: paidOn,
 }: RefundRow): RefundReply {
   const paidOutside = way === null || paidOn === null ? null : { way, reference, paidOn };
-  return { id, state, reason, amount, isCash, creditNoteNumber, createdAt: createdAt.toISOString(), paidOutside };
+  return {
+    id,
+    state,
+    reason,
+    amount,
+    isCash,
+    creditNoteNumber,
+    createdAt: createdAt.toISOString(),
+    paidOutside,
+  };
 }
 
 /** What each unit that is still the buyer's gives back now. */
