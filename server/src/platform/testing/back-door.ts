@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { passwordScrypt } from '../../accounts/passwords/passwords.service.ts';
 import { type PersonSketch, person, signedIn } from '../../accounts/people/people.factory.ts';
 import { presentMe } from '../../accounts/people/people.present.ts';
+import { refunds } from '../../checkout/refunds/refunds.table.ts';
 import { claimEntry } from '../../competitions/entries/entries.claim.service.ts';
 import { declared } from '../../manifests.ts';
 import { testPayments } from '../../money/providers/simulator.table.ts';
@@ -32,6 +33,8 @@ export interface BackDoor {
   mailsAt(moment: Date): Promise<readonly Letter[]>;
   /** Payments of an order that took money at the test provider. */
   chargesOf(orderId: string): Promise<number>;
+  /** The failed refunds of an order aren’t sent again by themselves, as after seven days. */
+  giveUpRefunds(orderId: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -67,6 +70,12 @@ export function openBackDoor(given: { databaseUrl: string; appSecret: string }):
       const clock = new TestClock(moment.toISOString());
       await sendMails({ ...parts, clock, mail }, declared.notificationSubjects);
       return mail.sent;
+    },
+    async giveUpRefunds(orderId) {
+      await database.sql
+        .update(refunds)
+        .set({ nextCheckAt: null })
+        .where(and(eq(refunds.orderId, orderId), eq(refunds.state, 'failed')));
     },
     chargesOf: (orderId) =>
       database.sql.$count(
