@@ -1,4 +1,5 @@
 import { getOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
+import { listEvents } from '@chalkline/contract/events/events.endpoints.ts';
 import { saveSeriesPasses } from '@chalkline/contract/events/pass.endpoints.ts';
 import { passKind } from '@chalkline/contract/events/pass.schema.ts';
 import { editGroup } from '@chalkline/contract/groups/groups.endpoints.ts';
@@ -34,17 +35,20 @@ async function classes() {
   const body = { types: [{ name: 'All', price: 6000, uses: null, typeId, capacity: null }] };
   const saved = await call(saveSeriesPasses, { params: { seriesId }, body }, { as });
   const passTypeId = saved.data.types[0]?.id ?? '';
-  const move = (shift: number, apply_to: 'this' | 'all' = 'this') =>
+  const { data: dates } = await call(listEvents, { query: { series: seriesId } }, { as });
+  const move = (shift: number, apply_to: 'this' | 'all' = 'this', date = dates[0]) =>
     call(
       editGroup,
       {
         body: {
-          group_id: first.id,
+          group_id: date?.id ?? '',
           ...times(shift),
           zone: 'Europe/Amsterdam',
           currency: 'EUR',
           place: 'Dock 7, Rotterdam',
-          ticket_types: JSON.stringify(types.map((type) => ({ id: typeId, ...type }))),
+          ticket_types: JSON.stringify(
+            types.map((type) => ({ id: date?.event?.ticketTypes[0]?.id, ...type })),
+          ),
           refund_rule: JSON.stringify(rule.refund_rule),
           apply_to,
         },
@@ -63,6 +67,7 @@ async function classes() {
   return {
     startOf: (shift: number) => times(shift).starts_at,
     move,
+    second: dates[1],
     ticket: () => order('ticket', first.id, typeId),
     pass: () => order(passKind, seriesId, passTypeId),
   };
@@ -88,4 +93,11 @@ it('moves each order once when all dates move', async () => {
   await at.move(2 * hour, 'all');
   expect((await ticket()).startsAt).toBe(at.startOf(2 * hour));
   expect((await pass()).startsAt).toBe(at.startOf(2 * hour));
+});
+
+it('leaves passes alone when another date than their first moves', async () => {
+  const at = await classes();
+  const pass = await at.pass();
+  await at.move(8 * day, 'this', at.second);
+  expect((await pass()).startsAt).toBe(at.startOf(0));
 });
