@@ -177,6 +177,11 @@ describe('a team that the organizer added', () => {
     expect((await failure(add(fresh()))).slice(0, 2)).toEqual([409, 'team_full']);
     await settle();
     expect(mailsTo(first)[0]?.text).toContain('The organizer named you');
+    // Nobody can answer who asks for a place there yet.
+    const open = { params: { competitionId }, query: { open: 'true' } } as const;
+    const lacking = await added();
+    await lacking.add(fresh());
+    expect((await call(endpoints.listRosters, open)).data).toEqual([]);
     const bo = await mate(first);
     await join(bo.as);
     expect(await see(bo.as)).toMatchObject({ can: { manage: true, changeMembers: true } });

@@ -19,6 +19,9 @@ import { type TeamInviteRow, teamInvites } from './team-invites.table.ts';
 const filled = sql<number>`(select count(*)::int from ${registeredMembers}
   where ${registeredMembers.entryId} = ${entries.id})`;
 
+const hasCaptain = sql`exists (select 1 from ${registeredMembers}
+  where ${registeredMembers.entryId} = ${entries.id} and ${registeredMembers.personId} is not null)`;
+
 const columns = {
   entryId: entries.id,
   divisionId: entries.divisionId,
@@ -79,7 +82,7 @@ function matches({ competitionId, divisionId, search, open, knowsNames }: TeamFi
     isTeam(competitionId),
     divisionId === undefined ? undefined : eq(entries.divisionId, divisionId),
     // A team without a captain has nobody who could invite.
-    open ? and(gt(filled, 0), gt(divisions.teamSize, filled), eq(entries.state, 'active')) : undefined,
+    open ? and(hasCaptain, gt(divisions.teamSize, filled), eq(entries.state, 'active')) : undefined,
     searchEntries(search, knowsNames),
   );
 }

@@ -20,7 +20,8 @@ interface TeamJoinProps {
 /** The way onto a team: by its invite link or as who was named at once, otherwise by asking the captain. */
 export function TeamJoin({ competitionId, roster, token }: TeamJoinProps) {
   const { joining, entryId, name, members, size } = roster;
-  const isOpen = !roster.isLocked && members.length > 0 && members.length < size;
+  const hasCaptain = members.some(({ isCaptain }) => isCaptain);
+  const isOpen = !roster.isLocked && hasCaptain && members.length < size;
   if (session.current() === null) {
     if (token === null && !isOpen) return null;
     const back = urlOf('team', { id: competitionId, teamId: entryId }, token ? { invite: token } : {});

@@ -41,7 +41,7 @@ export function TeamMembers({ competitionId, roster, adding }: TeamMembersProps)
   const mail = useAction({
     send: (call, memberId: string) =>
       call(mailTeamMember, { params: { competitionId, entryId: roster.entryId, memberId } }),
-    done: 'Email sent',
+    done: 'Email on its way',
     failed: 'Couldn’t send the email',
     invalidates: [teamQueries.within(competitionId)],
   });
@@ -50,14 +50,22 @@ export function TeamMembers({ competitionId, roster, adding }: TeamMembersProps)
   const rows: readonly (Member | number)[] = [...members, ...Array.from({ length: open }, (_, at) => at)];
   return (
     <section>
-      <SectionTitle count={members.length} of={size}>
+      <SectionTitle
+        count={members.length}
+        of={size}
+        end={
+          adding &&
+          open > 0 &&
+          roster.can.changeMembers && <AddMember {...{ competitionId, roster, ...adding }} />
+        }
+      >
         Roster
       </SectionTitle>
       <Panel>
         {members.length === 0 ? (
           <EmptyState title="No members yet">
             {roster.can.changeMembers
-              ? 'Add the athletes, or invite the captain from your list of athletes.'
+              ? 'Add members here, or invite the captain by email under Athletes.'
               : 'The organizer hasn’t listed who’s on this team.'}
           </EmptyState>
         ) : (
@@ -70,11 +78,6 @@ export function TeamMembers({ competitionId, roster, adding }: TeamMembersProps)
           />
         )}
       </Panel>
-      {adding && open > 0 && roster.can.changeMembers && (
-        <Row>
-          <AddMember {...{ competitionId, roster, ...adding }} />
-        </Row>
-      )}
       {asked && (
         <Confirm competitionId={competitionId} roster={roster} {...asked} onClose={() => setAsked(null)} />
       )}
@@ -155,9 +158,9 @@ function AccountCell({ hasJoined, mail }: Member) {
   if (hasJoined) return 'Joined';
   if (!mail?.at) return 'Not joined yet';
   return (
-    <>
+    <span>
       Not joined yet, emailed <TimeAgo at={mail.at} />
-    </>
+    </span>
   );
 }
 

@@ -8,7 +8,7 @@ import { call } from '../../../../platform/calls.ts';
 import { useAddressParams } from '../../../../platform/use-address-params.ts';
 import { useSearchText, withParam } from '../../../../platform/use-search-text.ts';
 import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { Stack } from '../../../../ui/page.tsx';
+import { Row, Stack } from '../../../../ui/page.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { SearchField } from '../../../../ui/search-field.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
@@ -68,14 +68,16 @@ export function EntriesPart({ competition }: { competition: CompetitionReply }) 
             onChange={(state) => change((now) => withParam(now, 'state', state), { replace: true })}
           />
           {(competition.hideMinors || lacks) && (
-            <Chip
-              on={lacks}
-              onClick={() =>
-                change((now) => withParam(now, 'lacks', lacks ? '' : 'birth_date'), { replace: true })
-              }
-            >
-              No birth date
-            </Chip>
+            <Row>
+              <Chip
+                on={lacks}
+                onClick={() =>
+                  change((now) => withParam(now, 'lacks', lacks ? '' : 'birth_date'), { replace: true })
+                }
+              >
+                No birth date
+              </Chip>
+            </Row>
           )}
         </div>
         <EntriesList competition={competition} onSaved={refresh} />
