@@ -88,7 +88,7 @@ describe('a diary', () => {
     for (const kcal of [-1, 10_000_001])
       expect(await failure(change(id, { version: 2, kcal }))).toContain(422);
     const eaten = await add();
-    for (const own of [{ kcal: 1 }, { name: 'Butter' }, { fat: null }])
+    for (const own of [{ kcal: 1 }, { name: 'Butter' }, { fat: 1 }])
       expect(await failure(change(eaten.id, { version: 1, ...own }))).toContain('no_quick_entry');
   });
 
