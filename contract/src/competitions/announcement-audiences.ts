@@ -1,3 +1,6 @@
-/** Whom an announcement is for: everybody who is entered, those of one division, or only who runs it. */
-export const announcementAudiences = ['everybody', 'division', 'staff'] as const;
+/**
+ * Whom an announcement is for: everybody who is entered or has a shift, those of one division, who has a shift, or only who
+ * runs it. The staff hears all of them.
+ */
+export const announcementAudiences = ['everybody', 'division', 'volunteers', 'staff'] as const;
 export type AnnouncementAudience = (typeof announcementAudiences)[number];

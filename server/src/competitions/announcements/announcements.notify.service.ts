@@ -27,10 +27,11 @@ async function textsFor(parts: SubjectParts, notices: readonly Notice[]): Promis
   });
 }
 
-function isFor({ announcement, competition: { state }, role, divisionIds }: Found): boolean {
-  if (!maySeeAnnouncement({ state, role, admitted: divisionIds.length > 0 }, announcement)) return false;
+function isFor({ announcement, competition: { state }, role, divisionIds, isVolunteer }: Found): boolean {
+  const admitted = divisionIds.length > 0 || isVolunteer;
+  if (!maySeeAnnouncement({ state, role, admitted, isVolunteer }, announcement)) return false;
   const { divisionId } = announcement;
-  return role !== null || (divisionId === null ? divisionIds.length > 0 : divisionIds.includes(divisionId));
+  return role !== null || (divisionId === null ? admitted : divisionIds.includes(divisionId));
 }
 
 function textsOf({ announcement, competition }: Found): NoticeText {

@@ -1,10 +1,15 @@
 import type { AnnouncementAudience } from '@chalkline/contract/competitions/announcement-audiences.ts';
 import { type CompetitionStanding, maySee } from '../competitions/competitions.policy.ts';
 
-/** Staff announcements are for staff only. All others are visible to everyone who can see the competition. */
+/**
+ * Announcements for the staff are for them alone, and those for volunteers for the staff and who has a shift. All others are
+ * visible to everyone who can see the competition.
+ */
 export function maySeeAnnouncement(
-  standing: CompetitionStanding,
+  standing: CompetitionStanding & { readonly isVolunteer: boolean },
   { audience }: { readonly audience: AnnouncementAudience },
 ): boolean {
-  return maySee(standing) && (audience !== 'staff' || standing.role !== null);
+  if (!maySee(standing)) return false;
+  if (standing.role !== null) return true;
+  return audience === 'volunteers' ? standing.isVolunteer : audience !== 'staff';
 }

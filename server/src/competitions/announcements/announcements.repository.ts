@@ -1,5 +1,5 @@
 import type { AnnouncementAudience } from '@chalkline/contract/competitions/announcement-audiences.ts';
-import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { descending, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
@@ -7,6 +7,7 @@ import { competitionStaff } from '../competitions/competition-staff.table.ts';
 import { competitions } from '../competitions/competitions.table.ts';
 import { idsOfEntriesWith, peopleInEntries } from '../competitions/own-entries.repository.ts';
 import { entries } from '../entries/entries.table.ts';
+import { shifts, shiftVolunteers } from '../shifts/shifts.table.ts';
 import { type AnnouncementRow, announcements } from './announcements.table.ts';
 
 const { competitionId: _, withdrawnAt, createdBy, ...facts } = getTableColumns(announcements);
@@ -25,11 +26,28 @@ export const announcementOrder = keyset<Announcement>(
 
 export function findAnnouncements(
   database: Sql,
-  { competitionId, forStaff }: { readonly competitionId: string; readonly forStaff: boolean },
+  {
+    competitionId,
+    audiences,
+  }: { readonly competitionId: string; readonly audiences: readonly AnnouncementAudience[] },
   page: KeysetPage,
 ): Promise<Announcement[]> {
-  const shown = forStaff ? undefined : ne(announcements.audience, 'staff');
-  return pageOf(select(database), and(isIn(competitionId), shown), page);
+  return pageOf(
+    select(database),
+    and(isIn(competitionId), inArray(announcements.audience, [...audiences])),
+    page,
+  );
+}
+
+/** Whether a person has a shift at a competition. */
+export async function hasShift(database: Sql, competitionId: string, personId: string): Promise<boolean> {
+  const [found] = await database
+    .select({ personId: shiftVolunteers.personId })
+    .from(shiftVolunteers)
+    .innerJoin(shifts, eq(shifts.id, shiftVolunteers.shiftId))
+    .where(and(eq(shifts.competitionId, competitionId), eq(shiftVolunteers.personId, personId)))
+    .limit(1);
+  return found !== undefined;
 }
 
 export async function findAnnouncement(
@@ -70,7 +88,7 @@ export interface Audience {
   readonly divisionId: string | null;
 }
 
-/** The people with an account that it is for: staff, and who is registered and active. */
+/** The people with an account that it is for: staff, who is registered and active, and who has a shift. */
 export async function findAudience(
   database: Sql,
   competitionId: string,
@@ -93,7 +111,18 @@ export async function findAudience(
   const registered = database
     .select({ personId: sql<string>`competing.person_id` })
     .from(sql`${peopleInEntries(active)} competing`);
-  const found = await (audience === 'staff' ? staff : staff.union(registered));
+  const helping = database
+    .select({ personId: shiftVolunteers.personId })
+    .from(shiftVolunteers)
+    .innerJoin(shifts, eq(shifts.id, shiftVolunteers.shiftId))
+    .where(eq(shifts.competitionId, competitionId));
+  const all = {
+    everybody: () => staff.union(registered).union(helping),
+    division: () => staff.union(registered),
+    volunteers: () => staff.union(helping),
+    staff: () => staff,
+  };
+  const found = await all[audience]();
   return found.map(({ personId }) => personId);
 }
 
@@ -114,6 +143,9 @@ export function findForPeople(
       divisionIds: sql<string[]>`array(select ${entries.divisionId} from ${entries}
         where ${entries.competitionId} = ${competitions.id} and ${entries.id} in ${idsOfEntriesWith(personId)}
           and ${entries.state} = 'active')`,
+      isVolunteer: sql<boolean>`exists (select 1 from ${shiftVolunteers}
+        join ${shifts} on ${shifts.id} = ${shiftVolunteers.shiftId}
+        where ${shifts.competitionId} = ${competitions.id} and ${shiftVolunteers.personId} = ${personId})`,
     })
     .from(sql`unnest(${ids}::uuid[], ${personIds}::uuid[]) as asked (announcement_id, person_id)`)
     .innerJoin(announcements, and(eq(announcements.id, sql`asked.announcement_id`), isNull(withdrawnAt)))

@@ -4,6 +4,7 @@ import {
   mostPinned,
   type NewAnnouncement,
 } from '@chalkline/contract/competitions/announcement.schema.ts';
+import { announcementAudiences } from '@chalkline/contract/competitions/announcement-audiences.ts';
 import { notify, retractNotices } from '../../notifications/notifications/notify.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
@@ -32,6 +33,7 @@ import {
   findAnnouncement,
   findAnnouncements,
   findAudience,
+  hasShift,
   insertAnnouncement,
   updateAnnouncement,
 } from './announcements.repository.ts';
@@ -43,7 +45,7 @@ export interface AnnouncementParams {
   readonly announcementId: string;
 }
 
-/** Pinned first, then the newest. Those for the staff are listed for the staff alone. */
+/** Pinned first, then the newest. Those for the staff or the volunteers are listed for them alone. */
 export async function listAnnouncements(
   parts: Parts,
   viewer: MaybeViewer,
@@ -52,11 +54,14 @@ export async function listAnnouncements(
 ): Promise<Page<Announcement[]>> {
   const { sql } = parts.database;
   const seen = await seeCompetition(sql, viewer, competitionId);
-  const forStaff = maySeeAnnouncement(seen, { audience: 'staff' });
+  const isVolunteer = viewer !== null && (await hasShift(sql, competitionId, viewer.personId));
+  const audiences = announcementAudiences.filter((audience) =>
+    maySeeAnnouncement({ ...seen, isVolunteer }, { audience }),
+  );
   return readPage(parts.config, query, {
-    list: ['announcements', competitionId, forStaff],
+    list: ['announcements', competitionId, audiences],
     order: announcementOrder,
-    read: (page) => findAnnouncements(sql, { competitionId, forStaff }, page),
+    read: (page) => findAnnouncements(sql, { competitionId, audiences }, page),
   });
 }
 

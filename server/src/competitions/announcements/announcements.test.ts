@@ -1,5 +1,6 @@
 import type { AnnouncementAudience } from '@chalkline/contract/competitions/announcement-audiences.ts';
 import * as endpoints from '@chalkline/contract/competitions/announcements.endpoints.ts';
+import { giveBackShift, takeShift } from '@chalkline/contract/competitions/shifts.endpoints.ts';
 import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
@@ -10,6 +11,7 @@ import { type CompetitionSketch, competition } from '../competitions/competition
 import { claimEntry } from '../entries/entries.claim.service.ts';
 import { entry } from '../entries/entries.factory.ts';
 import { moveEntry } from '../entry-moves/entry-moves.service.ts';
+import { shift } from '../shifts/shifts.factory.ts';
 
 const { parts, call, clock } = await testApp();
 
@@ -67,6 +69,31 @@ describe('an announcement', () => {
     await write({ title: 'Inside', audience: 'staff' });
     expect([await told(signe.as), await told(jonas.as)]).toEqual([[], ['Harbor Throwdown: Men']]);
     expect((await list(signe.as)).map(({ title }) => title)).toEqual(['Men']);
+  });
+
+  it('reaches who has a shift, and the ones for volunteers reach and show to them and the staff alone', async () => {
+    const { write, list, told, athlete, asOwner, params, view, viewer } = await floor();
+    const signe = await athlete('Signe');
+    const helper = await person(parts);
+    const as = await signedIn(parts, helper);
+    const { id: shiftId } = await shift(parts, { view, viewer });
+    await call(takeShift, { params: { ...params, shiftId } }, { as });
+    const reach = { params, query: { audience: 'volunteers' } } as const;
+    expect((await call(endpoints.countAudience, reach, { as: asOwner })).data.people).toBe(1);
+    await write({ title: 'Doors' });
+    clock.advance(1000);
+    await write({ title: 'Shirts', audience: 'volunteers' });
+    expect((await told(as)).toSorted()).toEqual(['Harbor Throwdown: Doors', 'Harbor Throwdown: Shirts']);
+    expect(await told(signe.as)).toEqual(['Harbor Throwdown: Doors']);
+    const titles = async (who?: string) => (await list(who)).map(({ title }) => title);
+    expect([await titles(as), await titles(asOwner)]).toEqual([
+      ['Shirts', 'Doors'],
+      ['Shirts', 'Doors'],
+    ]);
+    expect([await titles(signe.as), await titles()]).toEqual([['Doors'], ['Doors']]);
+    // Who gives the shift back is no volunteer any more.
+    await call(giveBackShift, { params: { ...params, shiftId } }, { as });
+    expect([await titles(as), await told(as)]).toEqual([['Doors'], []]);
   });
 
   it('is seen by staff of the competition, theirs included', async () => {

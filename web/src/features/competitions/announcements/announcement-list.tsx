@@ -50,6 +50,8 @@ export function AnnouncementSection({ competition }: { competition: CompetitionR
   );
 }
 
+const tags = { volunteers: 'Volunteers', staff: 'Staff only' } as const;
+
 interface AnnouncementProps {
   announcement: AnnouncementReply;
   competition: CompetitionReply;
@@ -64,7 +66,7 @@ function Announcement({ announcement, competition: { divisions, zone }, children
       <div className={styles.head}>
         <h3 className={styles.title}>{title}</h3>
         {pinned && <Tag>Pinned</Tag>}
-        {audience !== 'everybody' && <Tag>{audience === 'staff' ? 'Staff only' : division}</Tag>}
+        {audience !== 'everybody' && <Tag>{audience === 'division' ? division : tags[audience]}</Tag>}
       </div>
       <p className={styles.body}>{body}</p>
       <div className={styles.foot}>

@@ -78,6 +78,7 @@ export function AnnouncementModal({ competition, announcement, onClose }: Announ
             ...(competition.divisions.length > 0
               ? [{ value: 'division', label: 'A division' } as const]
               : []),
+            { value: 'volunteers', label: 'Volunteers' },
             { value: 'staff', label: 'Staff' },
           ]}
           value={audience}
@@ -118,7 +119,8 @@ interface ReachProps {
 /** How many people the announcement would reach. */
 function Reach({ competitionId, audience, divisionId }: ReachProps) {
   const { data } = useQuery(announcementQueries.audience(competitionId, audience, divisionId ?? undefined));
-  const page = audience === 'staff' ? '' : ' Anyone can read it on the competition page.';
+  const isOpen = audience === 'everybody' || audience === 'division';
+  const page = isOpen ? ' Anyone can read it on the competition page.' : '';
   return (
     <span role="status">
       {data === undefined

@@ -1,0 +1,2 @@
+ALTER TABLE "competitions"."announcements" DROP CONSTRAINT "competition_announcements_audience";--> statement-breakpoint
+ALTER TABLE "competitions"."announcements" ADD CONSTRAINT "competition_announcements_audience" CHECK ("competitions"."announcements"."audience" in ('everybody', 'division', 'volunteers', 'staff'));
