@@ -11,7 +11,6 @@ import { recordVisit, session, useGuest, useJudgePass, useSession } from '../../
 import { site } from '../../platform/site.ts';
 import { useLeaving } from '../../ui/unsaved.ts';
 import { SkipLink } from '../../ui/visually-hidden.tsx';
-import { ConsentDesk } from './consent-desk.tsx';
 import { EntranceHeader } from './entrance-header.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -26,6 +25,7 @@ import { useArrival } from './use-arrival.ts';
 import { WorkHeader } from './work-header.tsx';
 
 /** Toasts wait until this has loaded; the first screen doesn't. */
+const ConsentDesk = lazyPart(async () => (await import('./consent-desk.tsx')).ConsentDesk);
 const Toasts = lazyPart(async () => (await import('../../ui/toasts.tsx')).Toasts);
 
 const NoticeLine = lazyPart(async () => (await import('./notice-line.tsx')).NoticeLine);
@@ -107,7 +107,11 @@ export function Shell() {
       <Suspense>
         <Toasts />
       </Suspense>
-      <ConsentDesk />
+      {person && (
+        <Suspense>
+          <ConsentDesk />
+        </Suspense>
+      )}
       {/* It writes to session storage on unload, after logging out has already cleared it. */}
       {!isLeaving && <ScrollRestoration getKey={placeKey} />}
     </HeaderSlotProvider>

@@ -31,23 +31,25 @@ export function Refunds({ order }: { order: OrderReply }) {
   return (
     <Panel title="Refunds">
       <ul className={styles.refunds}>
-        {order.refunds.map(({ id, state, reason, amount, isCash, createdAt, creditNoteNumber, paidOutside }) => (
-          <li key={id}>
-            <span>
-              <b>{reasons[reason]}</b>
-              <small>
-                {outsideText({ paidOutside }) ?? ((isCash && inCash[state]) || states[state])} ·{' '}
-                <TimeAgo at={createdAt} />
-              </small>
-            </span>
-            {creditNoteNumber && (
-              <ReceiptButton orderId={order.id} refundId={id}>
-                Credit note
-              </ReceiptButton>
-            )}
-            <b className={styles.amount}>{moneyText(amount, order.currency)}</b>
-          </li>
-        ))}
+        {order.refunds.map(
+          ({ id, state, reason, amount, isCash, createdAt, creditNoteNumber, paidOutside }) => (
+            <li key={id}>
+              <span>
+                <b>{reasons[reason]}</b>
+                <small>
+                  {outsideText({ paidOutside }) ?? ((isCash && inCash[state]) || states[state])} ·{' '}
+                  <TimeAgo at={createdAt} />
+                </small>
+              </span>
+              {creditNoteNumber && (
+                <ReceiptButton orderId={order.id} refundId={id}>
+                  Credit note
+                </ReceiptButton>
+              )}
+              <b className={styles.amount}>{moneyText(amount, order.currency)}</b>
+            </li>
+          ),
+        )}
       </ul>
     </Panel>
   );
