@@ -72,7 +72,11 @@ export function Player({ log, back, training }: PlayerProps) {
         <button
           type="button"
           className={styles.progress}
-          aria-label={step ? `Exercise ${at + 1} of ${exercises.length}: show all` : 'Show all exercises'}
+          aria-label={
+            step
+              ? `Exercise ${at + 1} of ${exercises.length}: show all`
+              : `Show all exercises: ${exercises.length}`
+          }
           aria-haspopup="dialog"
           onClick={() => setListed(true)}
         >
