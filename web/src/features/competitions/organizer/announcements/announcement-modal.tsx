@@ -10,11 +10,11 @@ import {
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallForm } from '../../../../patterns/use-call-form.ts';
-import { Checkbox } from '../../../../ui/choices.tsx';
+import { Checkbox, ChoiceGroup, Radio } from '../../../../ui/choices.tsx';
 import { counted } from '../../../../ui/counted.ts';
 import { FormModal } from '../../../../ui/form-modal.tsx';
-import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
+import text from '../../../../ui/text.module.css';
 import { TextArea, TextField } from '../../../../ui/text-field.tsx';
 import { announcementQueries } from '../../announcements/announcements.queries.ts';
 
@@ -32,6 +32,13 @@ const texts = {
   divisionId: { label: 'Division', wrong: 'Choose a division.' },
 };
 
+const sendTo: readonly { value: AnnouncementAudience; label: string }[] = [
+  { value: 'everybody', label: 'Everyone' },
+  { value: 'division', label: 'A division' },
+  { value: 'volunteers', label: 'Volunteers' },
+  { value: 'staff', label: 'Staff' },
+];
+
 /** Posts or edits an announcement. Editing notifies no one again: the notification leads to the new text. */
 export function AnnouncementModal({ competition, announcement, onClose }: AnnouncementModalProps) {
   const competitionId = competition.id;
@@ -45,15 +52,15 @@ export function AnnouncementModal({ competition, announcement, onClose }: Announ
     },
     schema: newAnnouncement,
     texts,
-    send: (call, { audience, divisionId, ...text }) => {
+    send: (call, { audience, divisionId, ...words }) => {
       if (!announcement) {
-        const body = { ...text, audience, divisionId };
+        const body = { ...words, audience, divisionId };
         return call(writeAnnouncement, { params: { competitionId }, body });
       }
       const { id: announcementId, version } = announcement;
       return call(changeAnnouncement, {
         params: { competitionId, announcementId },
-        body: { ...text, version },
+        body: { ...words, version },
       });
     },
     done: announcement ? 'Announcement saved' : 'Announcement posted',
@@ -69,24 +76,24 @@ export function AnnouncementModal({ competition, announcement, onClose }: Announ
       onClose={onClose}
     >
       {!announcement && (
-        <SegmentedControl
-          label="Send to"
-          labelShown
-          wide
-          choices={[
-            { value: 'everybody', label: 'Everyone' },
-            ...(competition.divisions.length > 0
-              ? [{ value: 'division', label: 'A division' } as const]
-              : []),
-            { value: 'volunteers', label: 'Volunteers' },
-            { value: 'staff', label: 'Staff' },
-          ]}
-          value={audience}
-          onChange={(to) =>
-            form.setValues({ audience: to, divisionId: to === 'division' ? divisionId : null })
-          }
-          hint={<Reach competitionId={competitionId} audience={audience} divisionId={divisionId} />}
-        />
+        <div>
+          <ChoiceGroup legend="Send to" inline>
+            {sendTo.map(({ value, label }) =>
+              value === 'division' && competition.divisions.length === 0 ? null : (
+                <Radio
+                  key={value}
+                  name="audience"
+                  label={label}
+                  checked={audience === value}
+                  onChange={() =>
+                    form.setValues({ audience: value, divisionId: value === 'division' ? divisionId : null })
+                  }
+                />
+              ),
+            )}
+          </ChoiceGroup>
+          <Reach competitionId={competitionId} audience={audience} divisionId={divisionId} />
+        </div>
       )}
       {!announcement && audience === 'division' && (
         <SelectField
@@ -122,10 +129,10 @@ function Reach({ competitionId, audience, divisionId }: ReachProps) {
   const isOpen = audience === 'everybody' || audience === 'division';
   const page = isOpen ? ' Anyone can read it on the competition page.' : '';
   return (
-    <span role="status">
+    <p role="status" className={text.hint}>
       {data === undefined
         ? '\u00a0'
         : `Notifies ${counted(data, ['person', 'people'])} with an account.${page}`}
-    </span>
+    </p>
   );
 }
