@@ -4,20 +4,19 @@ import { clientDiaryRoutes } from './client-diary/client-diary.routes.ts';
 import { diaryDaysOf, weightGlancesOf } from './client-diary/client-glances.service.ts';
 import { diaryPersonalTables } from './diary/diary.repository.ts';
 import { diaryRoutes } from './diary/diary.routes.ts';
-import { nutritionByConsent } from './diary/kept-by-consent.service.ts';
 import { favoritesPersonalTables } from './favorites/favorites.repository.ts';
 import { favoritesRoutes } from './favorites/favorites.routes.ts';
 import { mealPlanSubject } from './meal-plans/meal-plans.notify.service.ts';
 import { mealPlansPersonalTables } from './meal-plans/meal-plans.repository.ts';
 import { mealPlanRoutes } from './meal-plans/meal-plans.routes.ts';
-import { measuresPersonalTables } from './measures/measures.repository.ts';
+import { drinksPersonalTable, weightsPersonalTable } from './measures/measures.repository.ts';
 import { measuresRoutes } from './measures/measures.routes.ts';
 import { ownFoodsPersonalTables } from './own-foods/own-foods.repository.ts';
 import { ownFoodRoutes } from './own-foods/own-foods.routes.ts';
 import { recipeRoutes } from './recipes/recipes.routes.ts';
 import { removalsPersonalTables } from './removals/removals.repository.ts';
 import { removalRetention } from './removals/removals.table.ts';
-import { targetsPersonalTables } from './targets/targets.repository.ts';
+import { diarySettingsPersonalTable, targetsPersonalTable } from './targets/targets.repository.ts';
 import { targetsRoutes } from './targets/targets.routes.ts';
 import { trainerTargetsSubject } from './trainer-targets/trainer-targets.notify.service.ts';
 import { trainerTargetsPersonalTables } from './trainer-targets/trainer-targets.repository.ts';
@@ -43,12 +42,18 @@ export const nutrition: DomainManifest = {
     ...diaryPersonalTables,
     ...trainerTargetsPersonalTables,
     ...mealPlansPersonalTables,
-    ...targetsPersonalTables,
-    ...measuresPersonalTables,
+    targetsPersonalTable,
+    diarySettingsPersonalTable,
+    drinksPersonalTable,
+    weightsPersonalTable,
     ...favoritesPersonalTables,
     ...ownFoodsPersonalTables,
     ...removalsPersonalTables,
   ],
-  keptByConsent: nutritionByConsent,
+  // Own foods, recipes and favorites stay: they say what foods are, not what somebody ate.
+  keptByConsent: [
+    { purpose: 'diary', tables: [...diaryPersonalTables, drinksPersonalTable, targetsPersonalTable] },
+    { purpose: 'body', tables: [weightsPersonalTable] },
+  ],
   retentions: [removalRetention],
 };

@@ -5,9 +5,11 @@ import {
   consentWording,
 } from '@chalkline/contract/accounts/consent.schema.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
+import { eraseRows, type PersonalTable } from '../../platform/database/personal-tables.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { personById } from '../people/people.service.ts';
 import { consentNeeded } from './consents.errors.ts';
 import { endConsent, findConsents, holdConsent, insertConsents } from './consents.repository.ts';
 import type { ConsentRow } from './consents.table.ts';
@@ -17,7 +19,9 @@ type OfPerson = Pick<Viewer, 'personId'>;
 /** What a domain keeps of people for a purpose, so that withdrawing the consent deletes it. */
 export interface KeptByConsent {
   readonly purpose: ConsentPurpose;
-  readonly erase: (parts: Parts, tx: Transaction, personId: string) => Promise<void>;
+  readonly tables?: readonly PersonalTable[];
+  /** What takes more than the person’s rows of its tables. */
+  readonly erase?: (parts: Parts, tx: Transaction, personId: string) => Promise<void>;
 }
 
 /** Throws 403 `…_consent_needed` unless the person agreed; nobody can withdraw it before the transaction has ended. */
@@ -78,9 +82,13 @@ export async function withdrawConsent(
   kept: readonly KeptByConsent[],
 ): Promise<ConsentReply[]> {
   return parts.database.transaction(async (tx) => {
-    // Waits for what is being kept by it, which is deleted next.
+    // Waits until calls that are saving something with this consent have finished; all of it is deleted next.
     await endConsent(tx.sql, personId, purpose, parts.clock.now());
-    for (const one of kept) if (one.purpose === purpose) await one.erase(parts, tx, personId);
+    const person = { id: personId, email: (await personById(tx.sql, personId))?.email ?? '' };
+    for (const one of kept.filter((each) => each.purpose === purpose)) {
+      for (const table of one.tables ?? []) await eraseRows(tx.sql, table, person, parts.clock.now());
+      await one.erase?.(parts, tx, personId);
+    }
     return presentAll(tx.sql, { personId });
   });
 }

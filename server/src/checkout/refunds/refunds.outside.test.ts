@@ -89,7 +89,7 @@ const alone = <Value>(tried: readonly PromiseSettledResult<Value>[]) => ({
 });
 
 it('is recorded as any refund, and owed to the seller, without moving the provider’s money', async () => {
-  const { by, owner, order, reference, before, books, params, settle, entries } = await failed();
+  const { by, owner, order, reference, before, books, settle, entries } = await failed();
   const { data } = await settle();
   expect(data).toMatchObject({
     state: 'succeeded',
@@ -117,6 +117,12 @@ it('is recorded as any refund, and owed to the seller, without moving the provid
     expect(seen).toMatchObject({ state: 'partly_refunded', refunded: 2500 });
     expect(seen.refunds.map(({ paidOutside }) => paidOutside)).toEqual([transfer()]);
   }
+});
+
+it('is in the revenues, the statement and the refunds that arrived, and leaves nothing to attend to', async () => {
+  const { owner, order, books, params, settle } = await failed();
+  await settle();
+  const after = await books();
   const as = { as: owner.token };
   const selling = { as: 'person' } as const;
   const revenues = (await call(getRevenues, { params: selling, query: {} }, as)).data;

@@ -22,11 +22,8 @@ export function presentSoldRefund({ refund, order }: SoldRefund): SoldRefundRowR
 
 export function presentSale(view: SaleView): SaleReply {
   const { order, lines, refunds, refundedUnits, lost, refunders, isDisputed, deskPerson } = view;
-  const units = leftOf(
-    lines.flatMap((line) => line.units),
-    refundedUnits,
-    { lost, currency: order.currency },
-  );
+  const sold = lines.flatMap((line) => line.units);
+  const units = leftOf(sold, refundedUnits, { lost, currency: order.currency });
   return {
     order: presentOrder(view),
     fee: order.fee,
@@ -36,13 +33,7 @@ export function presentSale(view: SaleView): SaleReply {
     desk: deskPerson === null ? null : { by: deskPerson, method: order.cashTakenBy ? 'cash' : 'card' },
     isDisputed,
     lost,
-    can: {
-      takeBack: mayTakeBackLost(
-        order,
-        lost,
-        lines.flatMap((line) => line.units),
-      ),
-    },
+    can: { takeBack: mayTakeBackLost(order, lost, sold) },
   };
 }
 

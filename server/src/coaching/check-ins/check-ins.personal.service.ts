@@ -2,7 +2,7 @@ import type { KeptByConsent } from '../../accounts/consents/consents.service.ts'
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { coachingPersonalTables } from '../coachings/coachings.repository.ts';
 import { notePersonalTables } from '../notes/notes.repository.ts';
-import { deleteScreening, screeningPersonalTables } from '../screening/screening.repository.ts';
+import { screeningPersonalTables } from '../screening/screening.repository.ts';
 import { trainerRequestPersonalTables } from '../trainer-requests/trainer-requests.repository.ts';
 import { trainerSettingsPersonalTables } from '../trainer-settings/trainer-settings.repository.ts';
 import { discardPhotos, erasePhotos } from './check-in-photos.service.ts';
@@ -34,5 +34,5 @@ export const coachingByConsent: readonly KeptByConsent[] = [
       await deleteCheckIns(tx.sql, answered);
     },
   },
-  { purpose: 'screening', erase: (_, tx, personId) => deleteScreening(tx.sql, personId) },
+  { purpose: 'screening', tables: screeningPersonalTables },
 ];

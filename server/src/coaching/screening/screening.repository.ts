@@ -27,7 +27,3 @@ export async function upsertScreening(database: Sql, row: ScreeningRow): Promise
     .values(row)
     .onConflictDoUpdate({ target: screenings.personId, set: { concerns, answeredAt } });
 }
-
-export async function deleteScreening(database: Sql, personId: string): Promise<void> {
-  await database.delete(screenings).where(eq(screenings.personId, personId));
-}

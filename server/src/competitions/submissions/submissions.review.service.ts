@@ -43,7 +43,8 @@ export async function takeSubmission(
 
 /**
  * Decides on a submission. Adjusting adds a penalty made up of the marks, zeroing leaves a score that is worth nothing,
- * rejecting takes the score away; the submitted score stays in the history. Throws 409 `score_conflict` if the score was corrected since.
+ * rejecting takes the score away; the submitted score stays in the history. Throws 409 `score_conflict` if the score was
+ * corrected since.
  */
 export async function reviewSubmission(
   parts: Parts,

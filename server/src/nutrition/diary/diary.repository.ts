@@ -175,10 +175,6 @@ export async function updateEntry(database: Sql, id: string, change: Partial<Dia
   await database.update(diaryEntries).set(change).where(eq(diaryEntries.id, id));
 }
 
-export async function deleteDiary(database: Sql, personId: string): Promise<void> {
-  await database.delete(diaryEntries).where(eq(diaryEntries.personId, personId));
-}
-
 export async function removeEntry(database: Sql, id: string): Promise<void> {
   await database.delete(diaryEntries).where(eq(diaryEntries.id, id));
 }

@@ -5,23 +5,21 @@ import type { PersonalTable } from '../../platform/database/personal-tables.ts';
 import { type DrinkRow, drinks, type WeightRow, weights } from './measures.table.ts';
 
 /** What an export tells of them; they go with their person. */
-export const measuresPersonalTables: readonly PersonalTable[] = [
-  {
-    table: drinks,
-    byId: [drinks.personId],
-    exported: {
-      name: 'water',
-      columns: { day: drinks.day, milliliters: drinks.milliliters, at: drinks.createdAt },
-    },
-    erased: 'deleted',
+export const drinksPersonalTable: PersonalTable = {
+  table: drinks,
+  byId: [drinks.personId],
+  exported: {
+    name: 'water',
+    columns: { day: drinks.day, milliliters: drinks.milliliters, at: drinks.createdAt },
   },
-  {
-    table: weights,
-    byId: [weights.personId],
-    exported: { name: 'weight', columns: { day: weights.day, grams: weights.grams, at: weights.setAt } },
-    erased: 'deleted',
-  },
-];
+  erased: 'deleted',
+};
+export const weightsPersonalTable: PersonalTable = {
+  table: weights,
+  byId: [weights.personId],
+  exported: { name: 'weight', columns: { day: weights.day, grams: weights.grams, at: weights.setAt } },
+  erased: 'deleted',
+};
 
 /** As they were drunk. */
 export function findDrinks(database: Sql, personId: string, day: string): Promise<DrinkRow[]> {
@@ -120,12 +118,4 @@ export async function upsertWeight(database: Sql, row: WeightRow): Promise<void>
 
 export async function deleteWeight(database: Sql, personId: string, day: string): Promise<void> {
   await database.delete(weights).where(and(eq(weights.personId, personId), eq(weights.day, day)));
-}
-
-export async function deleteDrinks(database: Sql, personId: string): Promise<void> {
-  await database.delete(drinks).where(eq(drinks.personId, personId));
-}
-
-export async function deleteWeights(database: Sql, personId: string): Promise<void> {
-  await database.delete(weights).where(eq(weights.personId, personId));
 }

@@ -58,8 +58,6 @@ export function removeDrink(parts: Parts, { personId }: Viewer, id: string): Pro
 }
 
 export {
-  deleteDrinks,
-  deleteWeights,
   findDrinksBetween as drinksBetween,
   findLatestWeights as weightsOfDays,
   findWeights as weightsBetween,

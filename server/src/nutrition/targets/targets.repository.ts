@@ -4,32 +4,30 @@ import type { PersonalTable } from '../../platform/database/personal-tables.ts';
 import { diarySettings, type TargetsRow, targets } from './targets.table.ts';
 
 /** What an export tells of them; they go with their person. */
-export const targetsPersonalTables: readonly PersonalTable[] = [
-  {
-    table: targets,
-    byId: [targets.personId],
-    exported: {
-      name: 'food diary targets',
-      columns: {
-        weekday: targets.weekday,
-        startsOn: targets.startsOn,
-        kcal: targets.kcal,
-        protein: targets.protein,
-        carbohydrate: targets.carbohydrate,
-        fat: targets.fat,
-        fiber: targets.fiber,
-        waterMilliliters: targets.milliliters,
-      },
+export const targetsPersonalTable: PersonalTable = {
+  table: targets,
+  byId: [targets.personId],
+  exported: {
+    name: 'food diary targets',
+    columns: {
+      weekday: targets.weekday,
+      startsOn: targets.startsOn,
+      kcal: targets.kcal,
+      protein: targets.protein,
+      carbohydrate: targets.carbohydrate,
+      fat: targets.fat,
+      fiber: targets.fiber,
+      waterMilliliters: targets.milliliters,
     },
-    erased: 'deleted',
   },
-  {
-    table: diarySettings,
-    byId: [diarySettings.personId],
-    exported: { name: 'food diary settings', columns: { hidesCalories: diarySettings.hidesCalories } },
-    erased: 'deleted',
-  },
-];
+  erased: 'deleted',
+};
+export const diarySettingsPersonalTable: PersonalTable = {
+  table: diarySettings,
+  byId: [diarySettings.personId],
+  exported: { name: 'food diary settings', columns: { hidesCalories: diarySettings.hidesCalories } },
+  erased: 'deleted',
+};
 
 /** Those of one weekday on a day; undefined where none were set. */
 export async function findTargets(
@@ -107,8 +105,4 @@ export async function upsertSettings(database: Sql, personId: string, hidesCalor
     .insert(diarySettings)
     .values({ personId, hidesCalories })
     .onConflictDoUpdate({ target: diarySettings.personId, set: { hidesCalories } });
-}
-
-export async function deleteTargets(database: Sql, personId: string): Promise<void> {
-  await database.delete(targets).where(eq(targets.personId, personId));
 }

@@ -25,8 +25,6 @@ import {
   upsertTargets,
 } from './targets.repository.ts';
 
-export { deleteTargets } from './targets.repository.ts';
-
 /** A change of all weekdays each day for over a year. */
 const mostTargets = 3000;
 
