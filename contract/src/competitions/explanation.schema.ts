@@ -27,6 +27,8 @@ const neighbor = z.object({
   theirs: z.string(),
   /** A whole sentence: `Ahead is Ana, with 9:12 against 9:30.` */
   words: z.string(),
+  /** What the lower of the two needs to pass, a whole sentence: `To pass, the time must be better than 9:12.` */
+  passing: z.string(),
 });
 export type NeighborReply = z.output<typeof neighbor>;
 

@@ -90,6 +90,7 @@ describe('an explanation', () => {
             if (told.ahead) expect(placeOf(told.ahead.entryId)).toBe(told.ahead.place);
             expect(told.ahead ? told.ahead.place < told.place : told.place === 1).toBe(true);
             if (told.behind) expect(placeOf(told.behind.entryId)).toBe(told.place + told.sharedCount + 1);
+            for (const neighbor of [told.ahead, told.behind]) expect(neighbor?.passing).not.toBe('');
           }
         }
       }),
@@ -132,6 +133,78 @@ describe('an explanation', () => {
       behind: null,
     });
     expect(found.compared).toContainEqual({ what: 'finishing before the cap', value: 'stopped by the cap' });
+  });
+
+  const pass = usualScoring('pass_fail');
+  test.each([
+    [
+      'a time',
+      ['9:12', '9:30'],
+      time,
+      'the time must be better than 9:12',
+      'once their time is better than 9:12',
+    ],
+    [
+      'finishing',
+      ['9:12', 'CAP+3'],
+      capped,
+      'get a result better than 9:12',
+      'once they get a result better than 9:12',
+    ],
+    [
+      'reps at the cap',
+      ['CAP+3', 'CAP+4'],
+      capped,
+      'the result must be better than CAP +3',
+      'once their result is better than CAP +3',
+    ],
+    [
+      'a tiebreak',
+      ['CAP+3 tb 4:00', 'CAP+3 tb 4:10'],
+      capped,
+      'the tiebreak must be better than 4:00',
+      'once their tiebreak is better than 4:00',
+    ],
+    [
+      'no result',
+      ['9:12', ''],
+      time,
+      'get a result better than 9:12',
+      'once they get a result better than 9:12',
+    ],
+    [
+      'nothing that counts',
+      ['DNF', ''],
+      time,
+      'get a result that counts',
+      'once they get a result that counts',
+    ],
+  ])('says what passing takes: %s', (_, texts, scoring, ahead, behind) => {
+    expect(told(texts, 1, scoring).ahead?.passing).toBe(`To pass, ${ahead}.`);
+    expect(told(texts, 0, scoring).behind?.passing).toBe(`They pass ${behind}.`);
+  });
+
+  test('says that a pass is as good as the next', () => {
+    expect(told(['pass', 'fail'], 1, pass).ahead?.passing).toBe('A pass would share the place.');
+  });
+
+  test.each([
+    ['the total', {}, ['9:12', '9:30'], 'active', 'To pass, the total must be better than 100 points.'],
+    ['a result', {}, ['9:12', ''], 'active', 'To pass, get a result in a workout.'],
+    [
+      'a withdrawal',
+      { withdrawn: 'below' },
+      ['9:12', '9:00'],
+      'withdrawn',
+      'After a withdrawal no score changes that.',
+    ],
+    ['the organizer', { tie: 'by_hand' }, ['9:12', '9:12'], 'active', 'To pass, get a better total.'],
+  ] as const)('says what passing takes overall: %s', (_, rules, texts, status, sentence) => {
+    const scores = texts.map((text) => (text === '' ? null : scoreOf(text, time)));
+    const board = boardOf([{ scoring: time, scores }], { ...scoringPresets.on_site, ...rules });
+    const entries = board.entries.map((entry, at) => (at === 1 ? { ...entry, status } : entry));
+    const ranked = rankBoard({ ...board, entries });
+    expect(explainOverall({ ...board, entries }, ranked, 1).ahead?.passing).toBe(sentence);
   });
 
   test.each([

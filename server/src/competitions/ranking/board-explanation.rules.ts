@@ -8,6 +8,7 @@ import { type Explanation, explainPlace, type Neighbor } from './explain.rules.t
 import { keyPartName, keyPartValue } from './key-texts.rules.ts';
 import type { OverallRanking } from './overall.rules.ts';
 import { ordinal, overallPartName, overallPartValue, totalsIn } from './overall-texts.rules.ts';
+import { type Passing, passingInWorkout, passingOverall, passingSentence } from './passing.rules.ts';
 import { numberAt, type Ranking } from './places.rules.ts';
 import { pointsSentences } from './points-sentences.rules.ts';
 import { shownPlace } from './workout-ranking.rules.ts';
@@ -41,6 +42,13 @@ export function explainCell(input: Explained, workout: RankedCells, index: numbe
   const value = (part: (typeof ranking.parts)[number], entry: number) =>
     keyPartValue(part, cells[entry] ?? 'nothing', scoring);
   const points = numberAt(workout.points, index);
+  const side: Side<(typeof ranking.parts)[number]> = {
+    places: ranking.places,
+    name,
+    value,
+    passing: (decided, upper) => passingInWorkout(decided, cells[upper] ?? 'nothing', scoring),
+    own: index,
+  };
   return {
     ...whose(input, index),
     workoutId: workout.id,
@@ -55,18 +63,8 @@ export function explainCell(input: Explained, workout: RankedCells, index: numbe
       .filter((part) => !part.startsWith('other_part_'))
       .map((part) => ({ what: name(part), value: value(part, index) })),
     ...placing(input, found, ranked),
-    ahead: neighborReply(input, found?.ahead, 'ahead', {
-      places: ranking.places,
-      name,
-      value: (part, entry) => value(part, entry),
-      own: index,
-    }),
-    behind: neighborReply(input, behind, 'behind', {
-      places: ranking.places,
-      name,
-      value: (part, entry) => value(part, entry),
-      own: index,
-    }),
+    ahead: neighborReply(input, found?.ahead, 'ahead', side),
+    behind: neighborReply(input, behind, 'behind', side),
   };
 }
 
@@ -81,17 +79,20 @@ export function explainOverall(
   const total = numberAt(overall.totals, index);
   const totalText = totalsIn(workouts);
   const name = (part: (typeof overall.parts)[number]) => overallPartName(part, scoring);
+  const number = (part: (typeof overall.parts)[number], entry: number) =>
+    numberAt(overall.keys, entry * overall.width + overall.parts.indexOf(part));
   const value = (part: (typeof overall.parts)[number], entry: number) =>
-    overallPartValue(
-      part,
-      numberAt(overall.keys, entry * overall.width + overall.parts.indexOf(part)),
-      scoring,
-      totalText,
-    );
+    overallPartValue(part, number(part, entry), scoring, totalText);
   const own = input.entries[index];
   const adjustments =
     own?.status === 'out' ? [] : input.adjustments.filter(({ entryId }) => entryId === own?.id);
-  const side = { places: overall.places, name, value, own: index };
+  const side: Side<(typeof overall.parts)[number]> = {
+    places: overall.places,
+    name,
+    value,
+    passing: (decided, upper) => passingOverall(decided, number(decided.part, upper)),
+    own: index,
+  };
   return {
     ...whose(input, index),
     workoutId: null,
@@ -189,6 +190,8 @@ interface Side<Part extends string> {
   readonly places: Int32Array;
   readonly name: (part: Part) => string;
   readonly value: (part: Part, entry: number) => string;
+  /** What passing the upper one of the two takes; `mark` is its part of the key, in words. */
+  readonly passing: (decided: { part: Part; name: string; mark: string }, upper: number) => Passing;
   readonly own: number;
 }
 
@@ -196,7 +199,7 @@ function neighborReply<Part extends string>(
   input: Explained,
   neighbor: Neighbor<Part> | null | undefined,
   side: 'ahead' | 'behind',
-  { places, name, value, own }: Side<Part>,
+  { places, name, value, passing, own }: Side<Part>,
 ): NeighborReply | null {
   if (!neighbor) return null;
   const { entry, decidedBy } = neighbor;
@@ -204,6 +207,7 @@ function neighborReply<Part extends string>(
   const what = name(decidedBy);
   const [ours, theirs] = [value(decidedBy, own), value(decidedBy, entry)];
   const against = ours === theirs ? '' : `: ${theirs} against ${ours}`;
+  const [upper, mark] = side === 'ahead' ? [entry, theirs] : [own, ours];
   return {
     ...known,
     place: numberAt(places, entry),
@@ -211,5 +215,6 @@ function neighborReply<Part extends string>(
     own: ours,
     theirs,
     words: `${side === 'ahead' ? 'Just ahead' : 'Just behind'} is ${known.name}, by ${what}${against}.`,
+    passing: passingSentence(passing({ part: decidedBy, name: what, mark }, upper), side),
   };
 }

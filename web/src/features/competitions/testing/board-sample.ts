@@ -133,6 +133,7 @@ export function explanationSample(entryId: string, workoutId: string | null): Ex
       own: '9:30',
       theirs: '9:12',
       words: 'Just ahead is Athlete 0, by the time: 9:12 against 9:30.',
+      passing: 'To pass, the time must be better than 9:12.',
     },
     behind: null,
   };

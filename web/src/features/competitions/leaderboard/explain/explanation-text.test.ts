@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cellSample, headSample, rowSample } from '../../testing/board-sample.ts';
 import { plainPoints } from '../board-figures.ts';
-import { headLine, passingLine, sumLine } from './explanation-text.ts';
+import { headLine, sumLine } from './explanation-text.ts';
 
 const row = rowSample(0, {
   total: 175,
@@ -28,16 +28,5 @@ describe('the words of an explanation', () => {
     const head = headSample(1, 3);
     expect(headLine(head, row, null, plainPoints)).toBe('175 points after 2 of 1 workout');
     expect(headLine(head, row, 0, plainPoints)).toBe('9:41.28 in Breakwater');
-  });
-
-  it('say what passing takes only where a figure decides', () => {
-    const next = { entryId: 'e', name: 'Ana', place: 1, words: '' };
-    const time = { ...next, decidedBy: 'the time', own: '9:30', theirs: '9:12' };
-    expect(passingLine(time, 'ahead')).toBe('To pass, the time must be better than 9:12.');
-    expect(passingLine(time, 'behind')).toBe('They pass once their time is better than 9:30.');
-    const capped = { ...time, decidedBy: 'the time, or the reps at the cap' };
-    expect(passingLine(capped, 'ahead')).toBe('To pass, the result must be better than 9:12.');
-    const cap = { ...next, decidedBy: 'finishing before the cap', own: 'stopped', theirs: 'finished' };
-    expect(passingLine(cap, 'ahead')).toBe('');
   });
 });

@@ -1,4 +1,3 @@
-import type { NeighborReply } from '@chalkline/contract/competitions/explanation.schema.ts';
 import type { BoardHead, BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { type PointsText, plainPoints } from '../board-figures.ts';
 
@@ -34,18 +33,4 @@ export function sumLine({ cells, adjustment = 0, total }: BoardRow, points: Poin
   const byHand =
     adjustment === 0 ? '' : ` ${adjustment > 0 ? '+' : '−'} ${points(Math.abs(adjustment))} by hand`;
   return `${parts.map((part) => points(part)).join(' + ')}${byHand} = ${points(total)}.`;
-}
-
-/** What the lower one of two needs to pass the upper one; empty where it is no figure that decides. */
-export function passingLine({ decidedBy, theirs, own }: NeighborReply, side: 'ahead' | 'behind'): string {
-  const mark = side === 'ahead' ? theirs : own;
-  if (theirs === own || !/\d/.test(mark)) return '';
-  // `the higher total` says which way is better already.
-  // `the time, or the reps at the cap` is too much to be said of one figure.
-  const figure = decidedBy.includes(' or ')
-    ? 'the result'
-    : decidedBy.replace(/^the (higher|lower) /, 'the ');
-  return side === 'ahead'
-    ? `To pass, ${figure} must be better than ${mark}.`
-    : `They pass once their ${figure.replace(/^the /, '')} is better than ${mark}.`;
 }

@@ -1,10 +1,10 @@
-import type { ExplanationReply, NeighborReply } from '@chalkline/contract/competitions/explanation.schema.ts';
+import type { ExplanationReply } from '@chalkline/contract/competitions/explanation.schema.ts';
 import type { BoardRow } from '@chalkline/contract/competitions/leaderboard.schema.ts';
 import { IconArrowDown, IconArrowUp, IconEqual, IconInfoCircle, IconSum } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { PointsText } from '../board-figures.ts';
 import styles from './explanation.module.css';
-import { passingLine, sumLine } from './explanation-text.ts';
+import { sumLine } from './explanation-text.ts';
 
 interface ReasonsProps {
   explanation: ExplanationReply;
@@ -33,12 +33,12 @@ export function Reasons({ explanation, row, points, workout }: ReasonsProps) {
         )}
         {explanation.ahead && (
           <Reason icon={<IconArrowUp {...look} />}>
-            <Neighbor explanation={explanation.ahead} side="ahead" />
+            {explanation.ahead.words} {explanation.ahead.passing}
           </Reason>
         )}
         {explanation.behind && (
           <Reason icon={<IconArrowDown {...look} />}>
-            <Neighbor explanation={explanation.behind} side="behind" />
+            {explanation.behind.words} {explanation.behind.passing}
           </Reason>
         )}
       </ul>
@@ -53,14 +53,6 @@ function Reason({ icon, children }: { icon: ReactNode; children: ReactNode }) {
       {icon}
       <span>{children}</span>
     </li>
-  );
-}
-
-function Neighbor({ explanation, side }: { explanation: NeighborReply; side: 'ahead' | 'behind' }) {
-  return (
-    <>
-      {explanation.words} {passingLine(explanation, side)}
-    </>
   );
 }
 
