@@ -72,7 +72,12 @@ export const columnQuestion = z.object({
 export type ColumnQuestion = z.output<typeof columnQuestion>;
 
 /** Warnings don't block a row, but are worth checking before the import. */
-export const rowWarningCodes = ['place_word_unknown', 'state_kept', 'age_misfit', 'score_far_off'] as const;
+export const rowWarningCodes = [
+  'place_word_unknown',
+  'state_kept',
+  'division_misfit',
+  'score_far_off',
+] as const;
 export type RowWarning = ImportProblem<(typeof rowWarningCodes)[number]>;
 
 const rowWarning = z.object({

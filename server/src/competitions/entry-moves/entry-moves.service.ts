@@ -37,17 +37,28 @@ export async function moveEntry(
     if (to === 'active' && !holdsPlace(from))
       requirePlace(await divisionOf(tx, params.competitionId, before.divisionId));
     const entryId = before.id;
-    const toldByCut = await moveWithin(parts, tx, viewer, { entryId, from, to, reason });
+    await moveAndTell(parts, tx, viewer, { entryId, from, to, reason, message });
     await requestBoards(parts, tx, [before.divisionId]);
-    if (!toldByCut)
-      await notifyOfPlace(parts, tx, {
-        entryId,
-        happening: to === 'active' ? 'reinstated' : to,
-        actorId: viewer.personId,
-        recipients: await findPeopleOfEntries(tx.sql, [entryId]),
-        message,
-      });
     return entryOf(tx, params);
+  });
+}
+
+/** `moveWithin`, with a notice to the athlete and the team. */
+export async function moveAndTell(
+  parts: Parts,
+  tx: Transaction,
+  viewer: Viewer,
+  { message = '', ...move }: WithinMove & Partial<Pick<EntryMove, 'message'>> & { readonly entryId: string },
+): Promise<void> {
+  const { entryId, to } = move;
+  const toldByCut = await moveWithin(parts, tx, viewer, move);
+  if (toldByCut) return;
+  await notifyOfPlace(parts, tx, {
+    entryId,
+    happening: to === 'active' ? 'reinstated' : to,
+    actorId: viewer.personId,
+    recipients: await findPeopleOfEntries(tx.sql, [entryId]),
+    message,
   });
 }
 

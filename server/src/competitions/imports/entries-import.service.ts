@@ -16,13 +16,14 @@ import { logOverrides } from '../entries/eligibility-overrides.service.ts';
 import { enterEntries, entryWords } from '../entries/entries.change.service.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
 import type { Entry, NewEntryRow } from '../entries/entries.repository.ts';
+import { findEntryPeople } from '../entries/entry-people.repository.ts';
 import { findFrozenBoardsOf, keepAbsent, keepFrozen } from '../entries/frozen-entries.repository.ts';
 import { decideHidden } from '../entries/hidden-names.service.ts';
 import { findClaimsOf } from '../entry-claims/entry-claims.repository.ts';
 import { inviteWithin } from '../entry-claims/entry-claims.service.ts';
 import { type EntriesPlan, planEntries } from './entries-plan.rules.ts';
 import { readEntriesTable } from './entries-table.rules.ts';
-import { ageWarnings, warned } from './import-warnings.rules.ts';
+import { fitWarnings, warned } from './import-warnings.rules.ts';
 import { findAllEntries, findMergedBibs, writeEntries } from './imports.repository.ts';
 
 /** Takes all rows or, when one of them is bad, none. A preview takes none and says the same. */
@@ -71,7 +72,11 @@ export async function importEntries(
       imported: isGood,
     });
     const { startsOn } = competition;
-    const warnings = ageWarnings(plan, { startsOn, divisions, column: table.birthDateColumn });
+    const people = await findEntryPeople(
+      tx.sql,
+      plan.changed.map(({ known: { id } }) => id),
+    );
+    const warnings = fitWarnings(plan, { startsOn, divisions, column: table.birthDateColumn, people });
     return { ...outcome, ...warned(warnings), invited: invited.size };
   });
 }

@@ -2,12 +2,16 @@ import { listEntries } from '@chalkline/contract/competitions/entries.endpoints.
 import { exportEntries } from '@chalkline/contract/competitions/exports.endpoints.ts';
 import { importEntries } from '@chalkline/contract/competitions/imports.endpoints.ts';
 import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { people } from '../../accounts/people/people.table.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { competition } from '../competitions/competitions.factory.ts';
+import { claimEntry } from '../entries/entries.claim.service.ts';
 import { entry } from '../entries/entries.factory.ts';
+import { registeredMembers } from '../entries/registered-members.table.ts';
 
 const { parts, call, settle, live } = await testApp();
 
@@ -222,16 +226,59 @@ describe('exporting entries', () => {
     const { data } = await call(exportEntries, { params }, { as });
     expect(data.fileName).toBe('harbor-throwdown-entries.csv');
     expect(data.csv).toBe(
-      'bib,name,division,country,region,affiliate,birth date,not named,email,status\r\n' +
-        '2,"Quoted ""Q"", Comma",Women Rx,NOR,,,,,,active\r\n' +
-        `3,"'=HYPERLINK(""http://x"")",Women Rx,,'-1+1,'@evil,,,,active\r\n`,
+      'bib,name,division,country,region,affiliate,birth date,not named,email,status,members\r\n' +
+        '2,"Quoted ""Q"", Comma",Women Rx,NOR,,,,,,active,\r\n' +
+        `3,"'=HYPERLINK(""http://x"")",Women Rx,,'-1+1,'@evil,,,,active,\r\n`,
     );
     expect((await send(data.csv)).data).toMatchObject({
       imported: true,
       unchanged: 2,
-      ignoredColumns: ['status'],
+      ignoredColumns: ['status', 'members'],
     });
     const outsider = { as: await signedIn(parts, await person(parts)) };
     expect(await failure(call(exportEntries, { params }, outsider))).toEqual([403, 'not_allowed', undefined]);
+  });
+
+  it('names the members of registered teams', async () => {
+    const { made, as, params } = await desk();
+    const team = await entry(parts, made, { bib: 4, name: 'Two Left Feet' });
+    await parts.database.sql.insert(registeredMembers).values(
+      ['Ada', 'Bo; Junior'].map((name, position) => {
+        return {
+          entryId: team.id,
+          position,
+          name,
+          email: `m${position}@example.org`,
+          birthDate: null,
+          gender: null,
+        };
+      }),
+    );
+    const { data } = await call(exportEntries, { params }, { as });
+    expect(data.csv).toContain('4,Two Left Feet,Women Rx,,,,,,,active,Ada; Bo; Junior\r\n');
+  });
+});
+
+describe('a division that an athlete does not fit', () => {
+  it('is said in the preview, by what is known of who competes', async () => {
+    const made = await competition(parts, {
+      divisions: [{ name: 'Women Rx', gender: 'women' }, { name: 'Open' }],
+    });
+    const as = await signedIn(parts, made.owner);
+    const params = { competitionId: made.view.competition.id };
+    const ben = await person(parts, { name: 'Ben' });
+    await parts.database.sql.update(people).set({ gender: 'man' }).where(eq(people.id, ben.id));
+    const place = await entry(parts, made, { bib: 9, name: 'Ben', divisionId: made.view.divisions[1]?.id });
+    await claimEntry(parts, place, ben);
+    const body = { csv: 'bib,name,division\n9,Ben,Women Rx\n', dryRun: true };
+    const { data } = await call(importEntries, { params, body }, { as });
+    expect(data.warnings).toEqual([
+      {
+        row: 2,
+        column: null,
+        code: 'division_misfit',
+        message: 'Ben: For women. Ben is registered as man.',
+      },
+    ]);
   });
 });

@@ -10,9 +10,12 @@ import { type CompetitionRight, hasRight } from '../competitions/competitions.po
 import { findDivisions } from '../divisions/divisions.repository.ts';
 import { findClaimsOf } from '../entry-claims/entry-claims.repository.ts';
 import { findCurrentScores } from '../scores/scores.repository.ts';
-import { findAllEntries } from './imports.repository.ts';
+import { findAllEntries, findMemberNames } from './imports.repository.ts';
 
-/** All entries by bib, with the emails of those who haven't claimed theirs; the file can be imported again. */
+/**
+ * All entries by bib, with the emails of those who haven't claimed theirs and the names of a team's members; the file
+ * can be imported again.
+ */
 export async function exportEntries(
   parts: Parts,
   viewer: Viewer,
@@ -24,6 +27,10 @@ export async function exportEntries(
   const entries = await findAllEntries(parts.database.sql, competitionId);
   const claims = await findClaimsOf(parts.database.sql, competitionId);
   const emailOf = new Map(claims.map(({ entryId, email }) => [entryId, email]));
+  const teams = Map.groupBy(
+    await findMemberNames(parts.database.sql, competitionId),
+    ({ entryId }) => entryId,
+  );
   const rows = entries
     .sort((a, b) => a.bib - b.bib)
     .map((entry) => [
@@ -37,6 +44,7 @@ export async function exportEntries(
       entry.unnamed ? 'yes' : '',
       emailOf.get(entry.id) ?? '',
       entry.state,
+      (teams.get(entry.id) ?? []).map(({ name }) => name).join('; '),
     ]);
   const header = [
     'bib',
@@ -49,6 +57,7 @@ export async function exportEntries(
     'not named',
     'email',
     'status',
+    'members',
   ];
   return { fileName: fileNameOf([name, 'entries'], 'csv'), csv: writeCsv(header, rows) };
 }

@@ -1,27 +1,48 @@
 import { ageMisfit } from '@chalkline/contract/competitions/age-misfit.ts';
+import { misfitOf, type TeamMate } from '@chalkline/contract/competitions/eligibility.ts';
 import type { RowWarning } from '@chalkline/contract/competitions/import.schema.ts';
 import { problemsShown } from '@chalkline/contract/http/import.schema.ts';
 import type { EntriesPlan } from './entries-plan.rules.ts';
 
-type Misfitting = Parameters<typeof ageMisfit>[0] & {
+interface Misfitting {
+  readonly startsOn: string;
+  readonly divisions: readonly (Parameters<typeof ageMisfit>[0]['divisions'][number] &
+    Parameters<typeof misfitOf>[0])[];
+  /** Who competes for the entries that are there. */
+  readonly people: readonly (TeamMate & { readonly entryId: string })[];
   /** The header of the birth dates; null where the file has none. */
   readonly column: string | null;
-};
+}
 
-/** Who would be too young or too old for the division they come into: it may be meant so, and is said before. */
-export function ageWarnings(
+/**
+ * Who wouldn't fit the division they come into: it may be meant so, and is said before. Of new entries a file says
+ * the age only; of those that are there it's known who competes.
+ */
+export function fitWarnings(
   { added, changed }: Pick<EntriesPlan, 'added' | 'changed'>,
-  competition: Misfitting,
+  { startsOn, divisions, column, people }: Misfitting,
 ): RowWarning[] {
-  const lines = [
-    ...added,
-    ...changed.map(({ known: { birthDate }, line }) => ({ ...line, birthDate: line.birthDate ?? birthDate })),
-  ];
-  return lines.flatMap(({ row, name, divisionId, birthDate = null }) => {
-    const misfit = ageMisfit(competition, { divisionId, birthDate });
-    if (!misfit) return [];
-    return [{ row, column: competition.column, code: 'age_misfit', message: `${name}: ${misfit}.` }];
+  const warn = (row: number, message: string): RowWarning => ({
+    row,
+    column,
+    code: 'division_misfit',
+    message,
   });
+  const ofAdded = added.flatMap(({ row, name, divisionId, birthDate = null }) => {
+    const misfit = ageMisfit({ startsOn, divisions }, { divisionId, birthDate });
+    return misfit ? [warn(row, `${name}: ${misfit}.`)] : [];
+  });
+  const byEntry = Map.groupBy(people, ({ entryId }) => entryId);
+  const ofChanged = changed.flatMap(({ known, line }) => {
+    const division = divisions.find(({ id }) => id === line.divisionId);
+    const those = byEntry.get(known.id) ?? [];
+    const meant = those.map((one) =>
+      those.length === 1 && line.birthDate ? { ...one, birthDate: line.birthDate } : one,
+    );
+    const misfit = division ? misfitOf(division, meant, startsOn) : null;
+    return misfit === null ? [] : [warn(line.row, `${line.name}: ${misfit}`)];
+  });
+  return [...ofAdded, ...ofChanged];
 }
 
 /** The part of a reply that tells of warnings: how many, and the first of them in the order of the rows. */

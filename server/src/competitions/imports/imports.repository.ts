@@ -4,6 +4,7 @@ import { brokenConstraint, type Sql } from '../../platform/database/database.ts'
 import { bibTaken } from '../entries/entries.errors.ts';
 import { type Entry, entryColumns, isOwn, type NewEntryRow } from '../entries/entries.repository.ts';
 import { entries } from '../entries/entries.table.ts';
+import { registeredMembers } from '../entries/registered-members.table.ts';
 import { type ScoreRow, scores } from '../scores/scores.table.ts';
 
 /** Many rows per statement, but few enough that building it doesn't block the event loop. */
@@ -23,6 +24,19 @@ export async function findMergedBibs(database: Sql, competitionId: string): Prom
     .from(entries)
     .where(and(eq(entries.competitionId, competitionId), isNotNull(entries.mergedInto)));
   return new Set(rows.map(({ bib }) => bib));
+}
+
+/** The members of registered teams, in the order of each team. */
+export function findMemberNames(
+  database: Sql,
+  competitionId: string,
+): Promise<{ readonly entryId: string; readonly name: string }[]> {
+  return database
+    .select({ entryId: registeredMembers.entryId, name: registeredMembers.name })
+    .from(registeredMembers)
+    .innerJoin(entries, eq(entries.id, registeredMembers.entryId))
+    .where(and(eq(entries.competitionId, competitionId), isOwn))
+    .orderBy(registeredMembers.entryId, registeredMembers.position);
 }
 
 /** Adds entries, and updates existing ones. Throws `bib_taken`. */

@@ -3,10 +3,12 @@ import { importEntries, importScores } from '@chalkline/contract/competitions/im
 import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
 import { freezeBoard } from '@chalkline/contract/competitions/publications.endpoints.ts';
 import { scoringPresets } from '@chalkline/contract/competitions/scoring-presets.ts';
+import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
 import { describe, expect, it } from 'vitest';
-import { signedIn } from '../../accounts/people/people.factory.ts';
+import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { competition } from '../competitions/competitions.factory.ts';
+import { claimEntry } from '../entries/entries.claim.service.ts';
 import { entry } from '../entries/entries.factory.ts';
 
 const { parts, call, clock, settle } = await testApp();
@@ -125,6 +127,20 @@ describe('a word instead of a place', () => {
   });
 });
 
+describe('an athlete whose state a file brings', () => {
+  it('is told once, however many send the file at once', async () => {
+    const { made, send } = await desk();
+    const gone = await person(parts, { name: 'Gone' });
+    const place = await entry(parts, made, { name: 'Gone', bib: 30 });
+    await claimEntry(parts, place, gone);
+    const file = 'Rank,Name,Breakwater\nWD,Gone,9:30\n';
+    await Promise.allSettled([send(file), send(file), send(file)]);
+    const as = await signedIn(parts, gone);
+    const { data } = await call(listNotifications, { query: {} }, { as });
+    expect(data.map(({ title }) => title)).toEqual(['You’re withdrawn from Harbor Throwdown']);
+  });
+});
+
 describe('an age that does not fit the division', () => {
   it('is said before the entries go in, and keeps nothing from going in', async () => {
     const { params, as } = await desk();
@@ -135,7 +151,7 @@ describe('an age that does not fit the division', () => {
       {
         row: 2,
         column: 'birth date',
-        code: 'age_misfit',
+        code: 'division_misfit',
         message: 'Kaya: 27 on the first day, and Masters 35+ is for 35 and over.',
       },
     ]);

@@ -13,7 +13,7 @@ import { requireRight } from '../competitions/competition-access.service.ts';
 import { auditCompetition } from '../competitions/competitions.audit.service.ts';
 import { findDivisions } from '../divisions/divisions.repository.ts';
 import { enterEntries } from '../entries/entries.change.service.ts';
-import { moveWithin } from '../entry-moves/entry-moves.service.ts';
+import { moveAndTell } from '../entry-moves/entry-moves.service.ts';
 import { previewSaved } from '../heats/heats.ripple.service.ts';
 import { notifyOfCorrections } from '../score-corrections/score-corrections.notify.service.ts';
 import { reasonRequired, scoreConflict } from '../scores/scores.errors.ts';
@@ -170,7 +170,7 @@ async function carryOut(parts: Parts, tx: Transaction, { viewer, competitionId, 
   await notifyOfCorrections(parts, tx, viewer, rows);
   for (const { entry, to } of plan.states) {
     const move = { entryId: entry.id, from: entry.state, to, reason: 'Imported from a file' };
-    await moveWithin(parts, tx, viewer, move);
+    await moveAndTell(parts, tx, viewer, move);
   }
   await auditCompetition(parts, tx, viewer, competitionId, 'competition.scores_imported', {
     after: { added: plan.added.length, changed: plan.changed.length, states: plan.states.length, reason },

@@ -68,7 +68,7 @@ export function passingOverall(
     case 'before_restart':
       return { act: 'get a better total' };
     default:
-      // The organizer’s decision stands as it is; of the others the place or the total is a figure.
+      // No score changes the organizer’s decision; of the others the place or the total is a figure.
       if (!/\d/.test(mark) || name.startsWith('the organizer')) return { act: 'get a better total' };
       return { figure: name.replace(/^the (higher |lower )?/, ''), mark };
   }
