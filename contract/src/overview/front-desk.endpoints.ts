@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { quoteReply } from '../checkout/order.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { waiversReply } from '../waivers/waiver.schema.ts';
 import {
@@ -7,6 +8,7 @@ import {
   deskPersonParams,
   deskPersonReply,
   deskPersonRow,
+  deskQuote,
   deskSaleParams,
   deskSaleReply,
   deskSignature,
@@ -86,29 +88,43 @@ export const findDeskTickets = endpoint({
   errors: [],
 });
 
+const refusedTickets = [
+  'over_limit',
+  'under_limit',
+  'sales_not_started',
+  'sales_ended',
+  'code_invalid',
+  'code_expired',
+  'code_not_applicable',
+  'code_used_up',
+  'amount_below_minimum',
+  'amount_step',
+  'payouts_disabled',
+  'sales_paused',
+] as const;
+
+export const quoteAtDesk = endpoint({
+  method: 'POST',
+  path: '/api/desk/quotes',
+  summary: 'What tickets and add-ons would cost at the desk, with a promo code. Nothing is held',
+  access: desk,
+  body: deskQuote,
+  data: quoteReply,
+  rateLimit: { times: 120, perSeconds: 60 },
+  errors: refusedTickets,
+});
+
 export const sellAtDesk = endpoint({
   method: 'POST',
   path: '/api/desk/sales',
-  summary: 'Sell tickets at the desk, for cash or by a card that the buyer enters on their own phone',
+  summary:
+    'Sell tickets and add-ons at the desk, for cash or by a card that the buyer enters on their own phone. Questions and waivers are asked there or at the door',
   access: desk,
   body: newDeskSale,
   data: deskSaleReply,
   status: 201,
   idempotency: 'required',
-  errors: [
-    'sold_out',
-    'over_limit',
-    'under_limit',
-    'sales_not_started',
-    'sales_ended',
-    'amount_below_minimum',
-    'amount_step',
-    'payouts_disabled',
-    'sales_paused',
-    'answer_required',
-    'waiver_required',
-    'not_eligible',
-  ],
+  errors: ['sold_out', ...refusedTickets],
 });
 
 export const offerPlanAtDesk = endpoint({

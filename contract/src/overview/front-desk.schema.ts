@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { orderLimits } from '../checkout/order.schema.ts';
 import { orderStates } from '../checkout/orders.lifecycle.ts';
 import { attendanceStates } from '../events/door.schema.ts';
-import { emailField, idField, lineField, momentField } from '../http/fields.ts';
+import { eventLimits } from '../groups/group-facts.schema.ts';
+import { emailField, idField, lineField, momentField, optionalLine } from '../http/fields.ts';
 import { membershipStates } from '../memberships/membership.schema.ts';
 import { memberVisits } from '../memberships/visit.schema.ts';
 import { refundStates } from '../money/money.lifecycles.ts';
-import { currencyField } from '../money/money.schema.ts';
+import { amountField, currencyField } from '../money/money.schema.ts';
 import { newSignature } from '../waivers/waiver.schema.ts';
 
 /** People shown for one search. */
@@ -71,14 +73,32 @@ export type DeskSignature = z.output<typeof deskSignature>;
 
 export const deskMethods = ['cash', 'card'] as const;
 
-/** Tickets sold at the desk: to a person, or to somebody without an account, who pays in cash. */
+/** Some of one ticket type or add-on. */
+const deskLine = z.strictObject({
+  itemId: idField,
+  quantity: z.int().min(1).max(deskLimits.tickets),
+  /** For each ticket in minor units, where buyers pay what they want. */
+  amount: amountField.optional(),
+  /** Of a ticket type that is hidden. */
+  code: optionalLine(eventLimits.typeCode).default(''),
+});
+
+const deskChoice = {
+  eventId: idField,
+  lines: z.array(deskLine).min(1).max(orderLimits.lines),
+  promoCode: lineField(orderLimits.promoCode).optional(),
+  personId: idField.optional(),
+};
+
+/** What tickets would cost at the desk. Without a person: somebody without an account. */
+export const deskQuote = z.strictObject(deskChoice);
+export type DeskQuote = z.output<typeof deskQuote>;
+
+/** Tickets sold at the desk: to a person, or to somebody without an account, who pays by card with a code in their email. */
 export const newDeskSale = z
   .strictObject({
-    eventId: idField,
-    typeId: idField,
-    quantity: z.int().min(1).max(deskLimits.tickets),
+    ...deskChoice,
     method: z.enum(deskMethods),
-    personId: idField.optional(),
     /** On the ticket of somebody without an account. */
     name: lineField(deskLimits.name).optional(),
     /** Where their tickets go. */
@@ -88,9 +108,9 @@ export const newDeskSale = z
     path: ['personId'],
     error: 'either a person or a name is needed',
   })
-  .refine(({ personId, method }) => personId !== undefined || method === 'cash', {
-    path: ['method'],
-    error: 'card payments need an account',
+  .refine(({ personId, email, method }) => method === 'cash' || (personId ?? email) !== undefined, {
+    path: ['email'],
+    error: 'card payments need an account or an email',
   });
 export type NewDeskSale = z.output<typeof newDeskSale>;
 

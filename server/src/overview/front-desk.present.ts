@@ -1,3 +1,4 @@
+import type { QuoteReply } from '@chalkline/contract/checkout/order.schema.ts';
 import { attendanceOf } from '@chalkline/contract/events/door-verdict.ts';
 import { membershipKind } from '@chalkline/contract/memberships/plan.schema.ts';
 import type {
@@ -7,6 +8,8 @@ import type {
   DeskTicket,
 } from '@chalkline/contract/overview/front-desk.schema.ts';
 import type { WaiversReply } from '@chalkline/contract/waivers/waiver.schema.ts';
+import { presentQuote } from '../checkout/orders/orders.present.ts';
+import type { PricedDraft } from '../checkout/orders/orders.price.service.ts';
 import type { DeskOrder } from '../checkout/sales/desk-sales.service.ts';
 import { presentMembership, presentMemberVisits } from '../memberships/sale/memberships.present.ts';
 import { presentWaivers } from '../waivers/signatures/signatures.present.ts';
@@ -69,6 +72,10 @@ export function presentTicket({
 /** The gym’s waivers, with the person as who signs. */
 export function presentDeskWaivers(waivers: WaiversInView): WaiversReply {
   return presentWaivers(waivers);
+}
+
+export function presentDeskQuote(priced: PricedDraft): QuoteReply {
+  return presentQuote(priced);
 }
 
 export const saleKindOf = ({ kind }: Pick<DeskOrder, 'kind'>) =>

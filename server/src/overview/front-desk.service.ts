@@ -1,10 +1,16 @@
 import {
+  type DeskQuote,
   deskPeopleShown,
   type NewDeskPlan,
   type NewDeskSale,
 } from '@chalkline/contract/overview/front-desk.schema.ts';
+import type { PricedDraft } from '../checkout/orders/orders.price.service.ts';
 import { type DeskOrder, deskSalesOf } from '../checkout/sales/desk-sales.service.ts';
-import { sellAtDesk as sellTickets, ticketDesk } from '../events/door/desk-sales.service.ts';
+import {
+  quoteAtDesk as quoteTickets,
+  sellAtDesk as sellTickets,
+  ticketDesk,
+} from '../events/door/desk-sales.service.ts';
 import { unsignedAtGym } from '../memberships/gym-papers/gym-papers.service.ts';
 import { listMembershipsAtDesk } from '../memberships/memberships/memberships.desk.service.ts';
 import type { SeenMembership } from '../memberships/memberships/memberships.service.ts';
@@ -89,6 +95,12 @@ export async function getAtDesk(parts: Parts, viewer: Viewer, personId: string):
   return { id, name, photo, memberships, tickets, visits, isOurs, noShows, missingWaivers, isActive };
 }
 
+/** What tickets would cost somebody the desk knows, or a walk-in. Throws 404. */
+export async function quoteAtDesk(parts: Parts, viewer: Viewer, quote: DeskQuote): Promise<PricedDraft> {
+  const buyer = await buyerAtDesk(parts, viewer, quote);
+  return quoteTickets(parts, viewer, 'personId' in buyer ? buyer : viewer, quote);
+}
+
 /** Sells tickets to somebody the desk knows, or to a name. Throws 404. */
 export async function sellAtDesk(parts: Parts, viewer: Viewer, sale: NewDeskSale): Promise<DeskOrder> {
   return sellTickets(parts, viewer, { ...sale, to: await buyerAtDesk(parts, viewer, sale) });
@@ -113,7 +125,7 @@ export const { getDeskPaper, getDeskSale, giveCashBack, takeDeskCash, stopDeskSa
 async function buyerAtDesk(
   parts: Parts,
   viewer: Viewer,
-  { personId, name = '', email }: NewDeskSale,
+  { personId, name = '', email }: Pick<NewDeskSale, 'personId' | 'name' | 'email'>,
 ): Promise<Viewer | { readonly name: string; readonly email: string | null }> {
   if (personId === undefined) return { name, email: email ?? null };
   return buyerOf(await requireKnown(parts, viewer, personId), viewer);

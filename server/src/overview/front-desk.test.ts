@@ -65,7 +65,9 @@ async function venue(sketch: Parameters<typeof eventWith>[2] = {}) {
       ...sketch,
     },
   );
-  return { organizationId, owner, desk, event, typeId: event.facts.event?.ticketTypes[0]?.id ?? '' };
+  const itemId = event.facts.event?.ticketTypes[0]?.id ?? '';
+  const floor = (quantity: number) => [{ itemId, quantity }];
+  return { organizationId, owner, desk, event, floor };
 }
 
 const peopleAt = async ({ as }: Somebody, search: string) =>
@@ -107,9 +109,9 @@ describe('the desk of a receptionist', () => {
   });
 
   it('finds tickets of a name alone, of guests and of who comes along by the name on them, and lets them in', async () => {
-    const { organizationId, owner, desk, event, typeId } = await venue({ capacity: 9 });
+    const { organizationId, owner, desk, event, floor } = await venue({ capacity: 9 });
     const family = newId().slice(-6);
-    const sale = { eventId: event.id, typeId, quantity: 1, method: 'cash' } as const;
+    const sale = { eventId: event.id, lines: floor(1), method: 'cash' } as const;
     await sell(desk, { ...sale, name: `Åse ${family}` });
     const known = await somebody({ name: `Asta ${family}`, organizationId });
     await sell(desk, { ...sale, personId: known.id });
@@ -233,10 +235,10 @@ describe('the desk of a receptionist', () => {
   });
 
   it('sells tickets for cash, which is in the ledger and never more than there are places', async () => {
-    const { organizationId, desk, event, typeId } = await venue();
+    const { organizationId, desk, event, floor } = await venue();
     const [first, second, third] = [1, 2, 3].map(() => somebody({ organizationId }));
     const buyers = await Promise.all([first, second, third] as Promise<Somebody>[]);
-    const sale = { eventId: event.id, typeId, quantity: 1, method: 'cash' } as const;
+    const sale = { eventId: event.id, lines: floor(1), method: 'cash' } as const;
     const key = newId();
     const body = { ...sale, personId: buyers[0]?.id ?? '' };
     const twice = await Promise.all([sell(desk, body, key), sell(desk, body, key)]);
@@ -256,8 +258,8 @@ describe('the desk of a receptionist', () => {
   });
 
   it('has what the desk took in cash in the seller’s statement, beside what is paid out', async () => {
-    const { owner, desk, event, typeId } = await venue();
-    await sell(desk, { eventId: event.id, typeId, quantity: 2, method: 'cash', name: 'Ingeborg Solheim' });
+    const { owner, desk, event, floor } = await venue();
+    await sell(desk, { eventId: event.id, lines: floor(2), method: 'cash', name: 'Ingeborg Solheim' });
     const query = { month: clock.now().toISOString().slice(0, 7), currency: 'EUR' } as const;
     const params = { as: 'organization' } as const;
     const { data } = await call(getStatement, { params, query }, { as: owner.as });
@@ -268,8 +270,8 @@ describe('the desk of a receptionist', () => {
   });
 
   it('sells to somebody without an account by name, for cash alone', async () => {
-    const { desk, event, typeId } = await venue();
-    const sale = { eventId: event.id, typeId, quantity: 2, name: 'Ingeborg Solheim' } as const;
+    const { desk, event, floor } = await venue();
+    const sale = { eventId: event.id, lines: floor(2), name: 'Ingeborg Solheim' } as const;
     await expect(sell(desk, { ...sale, method: 'card' })).rejects.toMatchObject({ status: 422 });
     const { data } = await sell(desk, { ...sale, method: 'cash', email: 'inge@example.test' });
     expect(data).toMatchObject({ state: 'paid', buyerName: 'Ingeborg Solheim', total: 5000 });
@@ -278,8 +280,8 @@ describe('the desk of a receptionist', () => {
   });
 
   it('prints receipt and tickets for a buyer with a name alone, and a receipt without email for one with an account', async () => {
-    const { organizationId, desk, event, typeId } = await venue();
-    const sale = { eventId: event.id, typeId, quantity: 1, method: 'cash' } as const;
+    const { organizationId, desk, event, floor } = await venue();
+    const sale = { eventId: event.id, lines: floor(1), method: 'cash' } as const;
     const named = (await sell(desk, { ...sale, name: 'Ingeborg Solheim' })).data;
     const buyer = await somebody({ organizationId });
     const known = (await sell(desk, { ...sale, personId: buyer.id })).data;
@@ -298,9 +300,9 @@ describe('the desk of a receptionist', () => {
   });
 
   it('offers a card payment on the buyer’s own phone, and takes cash instead', async () => {
-    const { organizationId, desk, event, typeId } = await venue();
+    const { organizationId, desk, event, floor } = await venue();
     const buyer = await somebody({ organizationId });
-    const sale = { eventId: event.id, typeId, quantity: 1, personId: buyer.id };
+    const sale = { eventId: event.id, lines: floor(1), personId: buyer.id };
     const { data: offered } = await sell(desk, { ...sale, method: 'card' });
     expect(offered).toMatchObject({ state: 'held', total: 2500 });
     const params = { orderId: offered.orderId };
@@ -323,9 +325,9 @@ describe('the desk of a receptionist', () => {
   });
 
   it('has cash go back at the desk, whoever refunds it, or with the whole event', async () => {
-    const { owner, organizationId, desk, event, typeId } = await venue();
+    const { owner, organizationId, desk, event, floor } = await venue();
     const buyer = await somebody({ organizationId });
-    const sale = { eventId: event.id, typeId, quantity: 2, method: 'cash', personId: buyer.id } as const;
+    const sale = { eventId: event.id, lines: floor(2), method: 'cash', personId: buyer.id } as const;
     const { data } = await sell(desk, sale);
     const params = { orderId: data.orderId };
     const { data: order } = await call(getOrder, { params }, { as: owner.as });

@@ -34,7 +34,8 @@ async function desk() {
   const typeId = event.facts.event?.ticketTypes[0]?.id ?? '';
   const as = { owner: await signedIn(parts, owner), ida: await signedIn(parts, ida) };
   const sell = async (to: { name: string; email?: string }, price = typeId) => {
-    const body = { eventId: event.id, typeId: price, quantity: 1, method: 'cash', ...to } as const;
+    const lines = [{ itemId: price, quantity: 1 }];
+    const body = { eventId: event.id, lines, method: 'cash', ...to } as const;
     const { data } = await call(sellAtDesk, { body }, { as: as.ida, ...key() });
     await settle();
     return data.orderId;

@@ -8,6 +8,7 @@ import { type Route, serve } from '../platform/http/serve.ts';
 import type { SharedThingKind } from '../platform/pages/shared-things.ts';
 import { askToSign, getWaiversAtDesk, signAtDesk } from './desk-waivers.service.ts';
 import {
+  presentDeskQuote,
   presentDeskSale,
   presentDeskWaivers,
   presentFound,
@@ -20,6 +21,7 @@ import {
   getDeskSale,
   giveCashBack,
   offerPlan,
+  quoteAtDesk,
   searchAtDesk,
   searchTicketsAtDesk,
   sellAtDesk,
@@ -51,6 +53,9 @@ export const overviewRoutes = (kinds: readonly SharedThingKind[]): readonly Rout
   ),
   serve(desk.askToSignAtDesk, async ({ parts, viewer, params }) =>
     presentDeskWaivers(await askToSign(parts, viewer, params.personId)),
+  ),
+  serve(desk.quoteAtDesk, async ({ parts, viewer, body }) =>
+    presentDeskQuote(await quoteAtDesk(parts, viewer, body)),
   ),
   serve(desk.sellAtDesk, async ({ parts, viewer, body }) =>
     presentDeskSale(await sellAtDesk(parts, viewer, body)),

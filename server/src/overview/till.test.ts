@@ -63,13 +63,16 @@ async function venue() {
     isOn: true,
   });
   const as = { owner: await again(owner), ida: await again(ida), jon: await again(jon) };
-  const sale = {
-    eventId: event.id,
-    typeId: event.facts.event?.ticketTypes[0]?.id ?? '',
-    quantity: 1,
-  } as const;
-  const sell = async (by: string, to: Partial<z.input<typeof newDeskSale>> = { name: 'Ingeborg Solheim' }) =>
-    (await call(desk.sellAtDesk, { body: { ...sale, method: 'cash', ...to } }, { as: by, ...key() })).data;
+  const sell = async (
+    by: string,
+    { quantity = 1, ...to }: Partial<z.input<typeof newDeskSale>> & { quantity?: number } = {
+      name: 'Ingeborg Solheim',
+    },
+  ) => {
+    const lines = [{ itemId: event.facts.event?.ticketTypes[0]?.id ?? '', quantity }];
+    const body = { eventId: event.id, lines, method: 'cash' as const, ...to };
+    return (await call(desk.sellAtDesk, { body }, { as: by, ...key() })).data;
+  };
   return { organizationId, owner, ida, jon, event, plan, as, sell };
 }
 
@@ -370,7 +373,8 @@ describe('the seller of an event', () => {
         ticket_types: [{ name: 'Floor', price: 2500 }],
       });
       const typeId = event.facts.event?.ticketTypes[0]?.id ?? '';
-      const body = { eventId: event.id, typeId, quantity: 1, method: 'cash', name: 'Sol' } as const;
+      const lines = [{ itemId: typeId, quantity: 1 }];
+      const body = { eventId: event.id, lines, method: 'cash', name: 'Sol' } as const;
       return (await call(desk.sellAtDesk, { body }, { as: as.ida, ...key() })).data.seller;
     };
     const coach = await person(parts, { name: 'Tor Moe', accountType: 'trainer', organizationId });

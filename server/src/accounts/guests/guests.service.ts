@@ -30,7 +30,7 @@ export async function askGuestCode(parts: Parts, email: string, address: string)
 }
 
 /**
- * Lets in a guest with the mailed code: the one known by this email, or with a name a new one. Throws 429, `code_wrong`
+ * Lets in a guest with the mailed code: the one known by this email, or with a name, given now or at a desk, a new one. Throws 429, `code_wrong`
  * whatever is wrong with the code, and after the right one `guest_unknown` and `email_taken`, which leave it good.
  */
 export async function enterAsGuest(
@@ -45,8 +45,8 @@ export async function enterAsGuest(
   const opened = await parts.database.transaction(async (tx) => {
     // Not thrown from in here: the wrong try must stay counted.
     if (!(await tryCode(parts, tx, codePurpose(email), code))) return null;
-    const guest = await guestOf(parts, tx, email, name);
-    for (const claim of claims) await claim(tx, guest);
+    const guest = await guestOf(parts, tx, claims, { email, name });
+    for (const { give } of claims) await give(tx, guest);
     return { token: await openSession(parts, tx.sql, guest.id, from), name: guest.name, email };
   });
   if (!opened) throw codeWrong();
@@ -57,8 +57,8 @@ export async function enterAsGuest(
 async function guestOf(
   parts: Parts,
   tx: Transaction,
-  email: string,
-  name: string | undefined,
+  claims: readonly ClaimByEmail[],
+  { email, name }: Pick<NewGuest, 'email' | 'name'>,
 ): Promise<Person> {
   const known = await findPersonByEmail(tx.sql, email);
   if (known && hasAccount(known)) throw emailTaken();
@@ -70,6 +70,20 @@ async function guestOf(
     if (!kept) throw emailTaken();
     return kept;
   }
-  if (name === undefined) throw guestUnknown();
-  return addPerson(parts, tx.sql, { name, email, ...proven }, null);
+  const given = name ?? (await nameIn(tx, claims, email));
+  if (given === null) throw guestUnknown();
+  return addPerson(parts, tx.sql, { name: given, email, ...proven }, null);
+}
+
+/** Who comes back to what a desk sold them gave their name there. */
+async function nameIn(
+  tx: Transaction,
+  claims: readonly ClaimByEmail[],
+  email: string,
+): Promise<string | null> {
+  for (const { nameOf } of claims) {
+    const name = await nameOf(tx, email);
+    if (name !== null) return name;
+  }
+  return null;
 }

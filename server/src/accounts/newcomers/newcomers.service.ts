@@ -10,7 +10,11 @@ import { keepPerson } from './newcomers.repository.ts';
  * What becomes somebody's once they prove this email, such as tickets that were sold to it. Called again each time they do.
  * Each domain declares its own in its domain.ts.
  */
-export type ClaimByEmail = (tx: Transaction, proven: Pick<Person, 'id' | 'email'>) => Promise<void>;
+export interface ClaimByEmail {
+  /** The name that somebody without an account gave with this email; null: nothing waits for it. */
+  readonly nameOf: (tx: Transaction, email: string) => Promise<string | null>;
+  readonly give: (tx: Transaction, proven: Pick<Person, 'id' | 'email'>) => Promise<void>;
+}
 
 /**
  * Makes a person who can sign in with the password of this hash, or, with null, in no way yet. Throws

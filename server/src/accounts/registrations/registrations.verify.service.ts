@@ -61,7 +61,7 @@ export async function verifyEmail(
     for (const welcome of welcomes) {
       person = await welcome(parts, tx, { person, registrationId: registration.id });
     }
-    for (const claim of claims) await claim(tx, person);
+    for (const { give } of claims) await give(tx, person);
     return enterAs(parts, tx, person, from);
   });
   if (!opened) throw codeWrong();

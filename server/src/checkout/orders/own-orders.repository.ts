@@ -1,5 +1,5 @@
 import { openOrderStates } from '@chalkline/contract/checkout/orders.lifecycle.ts';
-import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
 import { matchesPrefixes } from '../../platform/database/search-expression.ts';
@@ -15,6 +15,20 @@ interface OrdersAsked {
   readonly heldFor?: string | undefined;
 }
 
+const ofDesk = (email: string) =>
+  and(isNull(orders.personId), eq(orders.email, email), isNotNull(orders.deskPersonId));
+
+/** The name on the last order that a desk sold to this email and nobody has claimed; null: there is none. */
+export async function findDeskName(database: Sql, email: string): Promise<string | null> {
+  const [found] = await database
+    .select({ name: orders.buyerName })
+    .from(orders)
+    .where(ofDesk(email))
+    .orderBy(desc(orders.id))
+    .limit(1);
+  return found?.name ?? null;
+}
+
 /** Orders that a desk sold to this email become this person’s, once; their ids. */
 export async function claimDeskOrders(
   database: Sql,
@@ -23,7 +37,7 @@ export async function claimDeskOrders(
   const claimed = await database
     .update(orders)
     .set({ personId: id })
-    .where(and(isNull(orders.personId), eq(orders.email, email), isNotNull(orders.deskPersonId)))
+    .where(ofDesk(email))
     .returning({ id: orders.id });
   return claimed.map((order) => order.id);
 }

@@ -5,12 +5,13 @@ import type { Parts } from '../../platform/parts.ts';
 import { orderNotFound } from '../orders/orders.errors.ts';
 import { orderById } from '../orders/orders.open.service.ts';
 import { stateByClock } from '../orders/orders.rules.ts';
+import { alreadyPaid } from '../payments/payments.errors.ts';
 import { paperOf } from '../receipts/order-papers.service.ts';
 import { receiptOf } from '../receipts/receipts.service.ts';
 import { handCashBack } from '../refunds/refunds.cash.service.ts';
 import { mayUndo } from '../refunds/refunds.rules.ts';
 import { undoDeskSale } from '../refunds/refunds.service.ts';
-import { cancelOrder } from '../settlement/cancel.service.ts';
+import { dropOrder } from '../settlement/cancel.service.ts';
 import { takeCashFor } from '../settlement/cash.service.ts';
 import { type DeskFacts, deskFactsOf } from './desk-facts.service.ts';
 
@@ -95,7 +96,8 @@ export function deskSalesOf(desks: readonly OrderDesk[]) {
     /** Cancels an order that waits. Safe to repeat. Throws `already_paid`. */
     async stopDeskSale(parts: Parts, viewer: Viewer, orderId: string): Promise<DeskOrder> {
       const order = await getDeskSale(parts, viewer, orderId);
-      if (order.personId) await cancelOrder(parts, { ...viewer, personId: order.personId }, order.id);
+      if (order.paidAt) throw alreadyPaid();
+      await dropOrder(parts, order.id, viewer.personId);
       return getDeskSale(parts, viewer, orderId);
     },
 

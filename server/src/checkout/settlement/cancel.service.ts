@@ -21,10 +21,10 @@ export async function cancelOrder(parts: Parts, viewer: Viewer, orderId: string)
   if (isOpenState(order.state)) await endUnpaid(parts, orderId, viewer.personId);
 }
 
-/** The same for a seller who can't hand over what was ordered anymore. Safe to repeat. */
-export async function dropOrder(parts: Parts, orderId: string): Promise<void> {
+/** The same for a seller: who can't hand over what was ordered anymore, or whose desk, `askedBy`, stops the sale. Safe to repeat. */
+export async function dropOrder(parts: Parts, orderId: string, askedBy: string | null = null): Promise<void> {
   const order = await findOrder(parts.database.sql, orderId);
-  if (order && isOpenState(order.state)) await endUnpaid(parts, orderId, null);
+  if (order && isOpenState(order.state)) await endUnpaid(parts, orderId, askedBy);
 }
 
 async function endUnpaid(parts: Parts, orderId: string, askedBy: string | null): Promise<void> {

@@ -5,7 +5,7 @@ import { fulfillOrder } from '../orders/orders.fulfill.service.ts';
 import { changeOrder, lockOrder } from '../orders/orders.repository.ts';
 import { isOpenState, stateByClock } from '../orders/orders.rules.ts';
 import type { OrderRow } from '../orders/orders.table.ts';
-import { claimDeskOrders } from '../orders/own-orders.repository.ts';
+import { claimDeskOrders, findDeskName } from '../orders/own-orders.repository.ts';
 import { alreadyPaid, holdExpired } from '../payments/payments.errors.ts';
 import { cancelPayments } from './cancel.service.ts';
 import { applyPaymentNews } from './settle.apply.service.ts';
@@ -23,7 +23,10 @@ export async function takeCashFor(parts: Parts, orderId: string, takenBy: string
   });
 }
 
-/** The same for an order without a payment, such as one that was just placed. The caller holds its row. */
+/**
+ * The same for an order without a payment, such as one that was just placed. One that costs nothing is handed over without
+ * cash. The caller holds its row.
+ */
 export async function takeCashWithin(
   parts: Parts,
   tx: Transaction,
@@ -34,8 +37,9 @@ export async function takeCashWithin(
   if (order.paidAt) throw alreadyPaid();
   if (!isOpenState(stateByClock(order, at))) throw holdExpired();
   await fulfillOrder(parts, tx, order, null);
-  await changeOrder(tx.sql, order.id, ['paid'], { cashTakenBy: takenBy, deskPersonId: takenBy });
   const { id, total, currency, sellerId } = order;
+  if (total === 0) return;
+  await changeOrder(tx.sql, order.id, ['paid'], { cashTakenBy: takenBy, deskPersonId: takenBy });
   const entry = { ref: `order:${id}`, currency, sellerId, at, handledBy: takenBy };
   await postEntry(tx, { ...entry, kind: 'cash_sale', amounts: { total } });
 }
@@ -53,6 +57,11 @@ export async function nameBuyer(
 ): Promise<void> {
   const change = { personId: null, buyerName: name, email: email ?? '' };
   await changeOrder(tx.sql, orderId, ['held', 'paid'], change);
+}
+
+/** The name that somebody gave at a desk with this email, the last time; null: nobody did. */
+export function nameAtDesk(tx: Transaction, email: string): Promise<string | null> {
+  return findDeskName(tx.sql, email);
 }
 
 /** Orders that a desk sold to an email become the person’s who proved it; their ids. */

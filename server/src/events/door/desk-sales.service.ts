@@ -1,8 +1,9 @@
-import { orderDraft } from '@chalkline/contract/checkout/order.schema.ts';
+import { type OrderDraft, orderDraft } from '@chalkline/contract/checkout/order.schema.ts';
 import { ticketKind } from '@chalkline/contract/events/event.schema.ts';
 import type { ClaimByEmail } from '../../accounts/newcomers/newcomers.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
-import { placeWithin } from '../../checkout/orders/orders.place.service.ts';
+import { placeWithin, quoteOrder } from '../../checkout/orders/orders.place.service.ts';
+import type { PricedDraft } from '../../checkout/orders/orders.price.service.ts';
 import {
   type DeskOrder,
   deskOrderOf,
@@ -11,6 +12,7 @@ import {
 } from '../../checkout/sales/desk-sales.service.ts';
 import {
   claimOrdersOfDesk,
+  nameAtDesk,
   nameBuyer,
   noteDesk,
   takeCashWithin,
@@ -38,39 +40,69 @@ export const ticketDesk: OrderDesk = {
 };
 
 /** What a desk sold to an email is its owner’s once they prove it: the orders and their tickets. */
-export const claimDeskTickets: ClaimByEmail = async (tx, proven) => {
-  await giveNamedTickets(tx.sql, await claimOrdersOfDesk(tx, proven), proven.id);
+export const claimDeskTickets: ClaimByEmail = {
+  nameOf: nameAtDesk,
+  give: async (tx, proven) => giveNamedTickets(tx.sql, await claimOrdersOfDesk(tx, proven), proven.id),
 };
 
-interface DeskSale {
+interface DeskChoice {
   readonly eventId: string;
-  readonly typeId: string;
-  readonly quantity: number;
+  /** Ticket types and add-ons, the amount where buyers pay what they want, and the code of a hidden type. */
+  readonly lines: readonly {
+    readonly itemId: string;
+    readonly quantity: number;
+    readonly amount?: number | undefined;
+    readonly code: string;
+  }[];
+  readonly promoCode?: string | undefined;
+}
+
+interface DeskSale extends DeskChoice {
   readonly method: 'cash' | 'card';
   /** Who buys: somebody with an account, or only a name, and where their tickets go if they say so. */
   readonly to: Viewer | { readonly name: string; readonly email: string | null };
 }
 
+/** What a sale at the desk would cost now. `buyer` may be the viewer. Throws what selling does. */
+export async function quoteAtDesk(
+  parts: Parts,
+  viewer: Viewer,
+  buyer: Viewer,
+  choice: DeskChoice,
+): Promise<PricedDraft> {
+  const { eventId } = await enterDoor(parts.database.sql, viewer, choice.eventId);
+  return quoteOrder(parts, buyer, draftOf({ ...choice, eventId }));
+}
+
 /**
- * Sells tickets at a desk. Cash pays at once; for a card the order waits for its buyer, who pays on their own phone. Throws
- * 404 and 403 where the viewer doesn't work at the event's door, and what the checkout refuses.
+ * Sells tickets with add-ons at a desk. Cash pays at once; for a card the order waits for its buyer, who pays on their own
+ * phone. Throws 404 and 403 where the viewer doesn't work at the event's door, and what the checkout refuses.
  */
 export async function sellAtDesk(
   parts: Parts,
   viewer: Viewer,
-  { eventId, typeId, quantity, method, to }: DeskSale,
+  { method, to, ...choice }: DeskSale,
 ): Promise<DeskOrder> {
   return parts.database.transaction(async (tx) => {
-    const door = await enterDoor(tx.sql, viewer, eventId);
-    const lines = [{ itemId: typeId, quantity }];
-    const draft = orderDraft.parse({ kind: ticketKind, offerId: door.eventId, lines });
+    const { eventId } = await enterDoor(tx.sql, viewer, choice.eventId);
+    const draft = draftOf({ ...choice, eventId });
     const orderId = await placeWithin(parts, tx, 'personId' in to ? to : viewer, draft);
     if (!('personId' in to)) await nameBuyer(tx, orderId, to);
     await noteDesk(tx, orderId, viewer.personId);
     const order = await placedAtDesk(tx, orderId);
-    if (method === 'cash' && !order.paidAt) await takeCashWithin(parts, tx, order, viewer.personId);
+    if (method === 'cash' || order.total === 0) await takeCashWithin(parts, tx, order, viewer.personId);
     if (!('personId' in to)) await nameTickets(tx.sql, orderId, to.name);
     await ticketDesk.acted(parts, tx, viewer, order, method === 'cash' ? 'sold_for_cash' : 'offered_at_desk');
     return deskOrderOf(parts, tx.sql, viewer, await placedAtDesk(tx, orderId));
+  });
+}
+
+/** Questions and waivers come later: from a buyer with an account before they pay by card, else at the door. */
+function draftOf({ eventId, lines, promoCode }: DeskChoice): OrderDraft {
+  return orderDraft.parse({
+    kind: ticketKind,
+    offerId: eventId,
+    lines: lines.map(({ code, ...line }) => ({ ...line, details: { code, later: true } })),
+    promoCode,
   });
 }

@@ -149,7 +149,8 @@ it('the limit per person counts one email as one person, and at a desk not the r
   await parts.database.sql.update(people).set({ email: 'moved@example.org' }).where(eq(people.id, who.id));
   const guest = await signedIn(parts, await person(parts, { state: 'guest', email }));
   expect((await at.refused(guest, 1)).slice(0, 2)).toEqual(['over_limit', 'body.lines.0']);
-  const sale = { eventId: at.id, typeId: at.itemId, quantity: 2, method: 'cash' } as const;
+  const lines = [{ itemId: at.itemId, quantity: 2, code: '' }];
+  const sale = { eventId: at.id, lines, method: 'cash' } as const;
   for (const name of ['Ann Berg', 'Bo Lund'])
     await sellAtDesk(parts, asViewer(at.host), { ...sale, to: { name, email: null } });
   await sellAtDesk(parts, asViewer(at.host), { ...sale, to: { name: 'Cy Holm', email: 'cy@example.org' } });

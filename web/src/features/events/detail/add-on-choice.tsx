@@ -1,6 +1,5 @@
 import type { AddOnReply } from '@chalkline/contract/groups/group-facts.schema.ts';
-import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Quantity } from '../../../ui/quantity.tsx';
 import { priceText, soldText } from '../event-texts.ts';
 import styles from './ticket-choice.module.css';
 
@@ -19,7 +18,6 @@ export const mostOf = ({ perTicket, left }: AddOnReply, tickets: number) =>
 
 /** What can be bought beside the chosen tickets. */
 export function AddOnChoice({ addOns, currency, tickets, chosen, onChange }: AddOnChoiceProps) {
-  const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
   return (
     <ul className={styles.types} aria-label="Add-ons">
       {addOns.map((addOn) => {
@@ -34,23 +32,12 @@ export function AddOnChoice({ addOns, currency, tickets, chosen, onChange }: Add
               <small>{[rest, ofSold].filter(Boolean).join(', ')}</small>
             </span>
             <span className={styles.price}>{priceText(price, currency)}</span>
-            <span className={styles.count}>
-              <IconButton
-                label={`One fewer: ${name}`}
-                icon={<IconMinus {...icon} />}
-                size={48}
-                disabled={value === 0}
-                onClick={() => onChange(id, value - 1)}
-              />
-              <output aria-label={`How many: ${name}`}>{value}</output>
-              <IconButton
-                label={`One more: ${name}`}
-                icon={<IconPlus {...icon} />}
-                size={48}
-                disabled={value >= mostOf(addOn, tickets)}
-                onClick={() => onChange(id, value + 1)}
-              />
-            </span>
+            <Quantity
+              name={name}
+              value={value}
+              most={mostOf(addOn, tickets)}
+              onChange={(next) => onChange(id, next)}
+            />
           </li>
         );
       })}

@@ -3,7 +3,6 @@ import { ticketKind } from '@chalkline/contract/events/event.schema.ts';
 import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import type { EventReply, TicketTypeReply } from '@chalkline/contract/groups/group-facts.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -16,8 +15,8 @@ import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useSession } from '../../../platform/session.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { Quantity } from '../../../ui/quantity.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import text from '../../../ui/text.module.css';
 import { groupQueries } from '../../groups/groups.queries.ts';
@@ -224,7 +223,6 @@ function TypeRow({ type, event, value, isChosen, amount, onAmount, onChange, wai
   const { id, name, price, perOrder, minPerOrder, perPerson, left, state, sold, capacity, blocked } = type;
   const most = Math.min(perOrder, left ?? perOrder, perPerson ?? perOrder);
   const currency = currencyOf(event.currency);
-  const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
   return (
     <li
       className={styles.type}
@@ -246,23 +244,7 @@ function TypeRow({ type, event, value, isChosen, amount, onAmount, onChange, wai
       </span>
       <span className={styles.price}>{typePriceText(type, event.currency)}</span>
       {state === 'on_sale' && isChosen && (
-        <span className={styles.count}>
-          <IconButton
-            label={`One fewer: ${name}`}
-            icon={<IconMinus {...icon} />}
-            size={48}
-            disabled={value === 0}
-            onClick={() => onChange(value <= minPerOrder ? 0 : value - 1)}
-          />
-          <output aria-label={`How many: ${name}`}>{value}</output>
-          <IconButton
-            label={`One more: ${name}`}
-            icon={<IconPlus {...icon} />}
-            size={48}
-            disabled={value >= most || minPerOrder > most}
-            onClick={() => onChange(Math.max(value + 1, minPerOrder))}
-          />
-        </span>
+        <Quantity name={name} value={value} most={most} least={minPerOrder} onChange={onChange} />
       )}
       {waiting && (state === 'sold_out' || waiting.place?.offerUntil) && (
         <WaitingLine {...waiting} type={type} zone={event.zone} />

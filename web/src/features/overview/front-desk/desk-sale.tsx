@@ -90,7 +90,7 @@ export function DeskSale({ orderId, onClose }: DeskSaleProps) {
               <div>
                 <p className={styles.amount}>{moneyText(sale.total, sale.currency)}</p>
                 <p className={text.hint} role="status">
-                  {`Waiting for the card. ${sale.buyerName} scans this code and pays on their own phone, signed in. Nothing is sold until it’s paid.`}
+                  {`Waiting for the card. ${sale.buyerName} scans this code and pays on their own phone, ${sale.hasAccount ? 'signed in' : 'as a guest with a code from their email'}. Nothing is sold until it’s paid.`}
                 </p>
                 <Row>
                   <Button

@@ -6,8 +6,11 @@ import {
   getDeskPerson,
   getDeskSale,
   getDeskWaivers,
+  quoteAtDesk,
 } from '@chalkline/contract/overview/front-desk.endpoints.ts';
+import type { deskQuote } from '@chalkline/contract/overview/front-desk.schema.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { z } from 'zod';
 import { call } from '../../../platform/calls.ts';
 
 const all = ['overview', 'front desk'] as const;
@@ -50,6 +53,14 @@ export const frontDeskQueries = {
     queryOptions({
       queryKey: [...all, 'event', eventId],
       queryFn: async ({ signal }) => (await call(getEvent, { params: { eventId } }, { signal })).data,
+    }),
+
+  /** What it would cost now, with its promo code. */
+  quote: (choice: z.input<typeof deskQuote>) =>
+    queryOptions({
+      queryKey: ['desk quote', choice],
+      queryFn: async ({ signal }) => (await call(quoteAtDesk, { body: choice }, { signal })).data,
+      retry: false,
     }),
 
   waivers: (personId: string) =>

@@ -1,7 +1,5 @@
-import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import styles from './cart.module.css';
+import { Quantity } from '../../../ui/quantity.tsx';
 import { mostPieces } from './carts.ts';
 
 interface PieceCountProps {
@@ -13,8 +11,6 @@ interface PieceCountProps {
   isMain?: boolean;
   onChange: (value: number) => void;
 }
-
-const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** How many pieces of a variant are in the cart; a button to add the first one. */
 export function PieceCount({ name, value, left, isMain = false, onChange }: PieceCountProps) {
@@ -30,21 +26,6 @@ export function PieceCount({ name, value, left, isMain = false, onChange }: Piec
     );
   }
   return (
-    <span className={styles.count}>
-      <IconButton
-        label={`One fewer: ${name}`}
-        icon={<IconMinus {...icon} />}
-        size={48}
-        onClick={() => onChange(value - 1)}
-      />
-      <output aria-label={`How many: ${name}`}>{value}</output>
-      <IconButton
-        label={`One more: ${name}`}
-        icon={<IconPlus {...icon} />}
-        size={48}
-        disabled={value >= Math.min(left ?? mostPieces, mostPieces)}
-        onClick={() => onChange(value + 1)}
-      />
-    </span>
+    <Quantity name={name} value={value} most={Math.min(left ?? mostPieces, mostPieces)} onChange={onChange} />
   );
 }
