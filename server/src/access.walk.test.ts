@@ -307,6 +307,8 @@ const ids: Readonly<Record<string, string | undefined>> = {
   signatureId: (await signature(parts, made.viewer, signed)).id,
   groupId: hidden.id,
   eventId: event.id,
+  offerKind: 'ticket',
+  offerId: event.id,
   ticketId,
   ...(await passOf(parts, made.viewer, { visibility: 'invitation' })),
   transferId: await offeredTicket(parts, made.viewer, ticketId),

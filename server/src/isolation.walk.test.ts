@@ -273,6 +273,8 @@ const ids: Readonly<Record<string, string>> = {
   comment_id: theirComment.id,
   groupId: theirGroup.id,
   eventId: theirEvent.id,
+  offerKind: 'ticket',
+  offerId: theirEvent.id,
   seriesId: theirEvent.facts.event?.series?.id ?? newId(),
   group_id: theirGroup.id,
   community_id: theirGroup.id,

@@ -3,6 +3,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { sellingParams } from '../money/selling.schema.ts';
 import { orderParams } from './order.schema.ts';
 import {
+  offerParams,
   outsidePayment,
   refundParams,
   saleRefund,
@@ -19,6 +20,18 @@ export const listSales = endpoint({
   summary: 'Paid orders of what you, or your company, sold, newest first',
   access: 'signed_in',
   params: sellingParams,
+  query: salesQuery,
+  data: z.array(saleRow),
+  shape: 'list',
+  errors: [],
+});
+
+export const listOfferSales = endpoint({
+  method: 'GET',
+  path: '/api/offers/:offerKind/:offerId/orders',
+  summary: 'Paid orders of one event or competition for its staff, newest first',
+  access: { owner: 'order' },
+  params: offerParams,
   query: salesQuery,
   data: z.array(saleRow),
   shape: 'list',

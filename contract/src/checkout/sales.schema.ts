@@ -7,18 +7,19 @@ import { orderLimits, orderReply, outsideWays, refundReply } from './order.schem
 import { orderStates, refundReasons } from './orders.lifecycle.ts';
 
 /** `search` finds by the buyer’s name and email, by what was sold and by the receipt’s number. */
-export const salesQuery = z.strictObject({
-  ...pageQuery,
-  /** Only what was sold for one competition or event. */
-  offerId: idField.optional(),
-});
+export const salesQuery = z.strictObject(pageQuery);
 export type SalesQuery = z.output<typeof salesQuery>;
+
+/** The kind of what is sold, such as `ticket`, and the event or competition. */
+export const offerParams = z.strictObject({ offerKind: lineField(40), offerId: idField });
 
 /** An order as one line of its seller’s list. */
 export const saleRow = z.object({
   id: z.string(),
   state: z.enum(orderStates),
   title: z.string(),
+  /** What was bought: `2 × Day pass, T-shirt`. */
+  bought: z.string(),
   buyerName: z.string(),
   email: z.string(),
   invoiceNumber: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import { orderLines, orders, orderUnits } from './orders.table.ts';
 import { isInForce, isOfBuyer } from './orders-in-force.table.ts';
@@ -26,6 +26,13 @@ export async function countBought(
     )
     .groupBy(orderLines.itemId);
   return new Map(rows.map((row) => [row.itemId, row.count]));
+}
+
+export function findBuyers(database: Sql, orderIds: readonly string[]) {
+  return database
+    .select({ id: orders.id, name: orders.buyerName, email: orders.email })
+    .from(orders)
+    .where(sql`${orders.id} = any(${sql.param([...new Set(orderIds)])}::uuid[])`);
 }
 
 /** Whether an offer has an order of anybody, in any state. */

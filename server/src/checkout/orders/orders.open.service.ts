@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/database/database.ts';
 import { isId } from '../../platform/ids/new-id.ts';
-import { countBought, hasOrders } from './bought-units.repository.ts';
+import { countBought, findBuyers, hasOrders } from './bought-units.repository.ts';
 import { countPromoUses, findOpenOrders, findOrder, type OpenOrder } from './orders.repository.ts';
 import type { OrderRow } from './orders.table.ts';
 
@@ -24,6 +24,15 @@ export function wasOrdered(sql: Sql, offerId: string): Promise<boolean> {
 /** Any order, for callers that decide who may see it. */
 export async function orderById(sql: Sql, orderId: string): Promise<OrderRow | null> {
   return isId(orderId) ? findOrder(sql, orderId) : null;
+}
+
+/** Who bought each of these orders. */
+export async function buyersOf(
+  sql: Sql,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly name: string; readonly email: string }>> {
+  const found = await findBuyers(sql, orderIds);
+  return new Map(found.map(({ id, name, email }) => [id, { name, email }]));
 }
 
 /**

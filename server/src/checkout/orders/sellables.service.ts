@@ -8,9 +8,13 @@ export function registerSellables(kinds: readonly Sellable[]): void {
   for (const sellable of kinds) sellables.set(sellable.kind, sellable);
 }
 
+export function findSellable(kind: string): Sellable | undefined {
+  return sellables.get(kind);
+}
+
 /** What sells things of this kind. Throws 404 where nothing does. */
 export function sellableOf(kind: string): Sellable {
-  const found = sellables.get(kind);
+  const found = findSellable(kind);
   if (!found) throw notFound();
   return found;
 }

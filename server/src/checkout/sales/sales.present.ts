@@ -12,7 +12,10 @@ import type { SaleView, SettledRefund } from './sales.service.ts';
 export function presentSaleRow(order: SoldOrderRow): SaleRowReply {
   const { id, state, title, buyerName, email, invoiceNumber, currency, total, refunded } = order;
   const paidAt = (order.paidAt ?? order.createdAt).toISOString();
-  return { id, state, title, buyerName, email, invoiceNumber, currency, total, refunded, paidAt };
+  const bought = order.bought
+    .map(({ title, count }) => (count > 1 ? `${count} × ${title}` : title))
+    .join(', ');
+  return { id, state, title, bought, buyerName, email, invoiceNumber, currency, total, refunded, paidAt };
 }
 
 export function presentSoldRefund({ refund, order }: SoldRefund): SoldRefundRowReply {

@@ -6,40 +6,62 @@ import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
 import { matchesPrefixes } from '../../platform/database/search-expression.ts';
-import { type OrderRow, orders, orderText } from '../orders/orders.table.ts';
+import { type OrderRow, orderLines, orders, orderText, orderUnits } from '../orders/orders.table.ts';
 import { type RefundRow, refunds, refundUnits } from '../refunds/refunds.table.ts';
 
 export interface SoldOrderRow extends OrderRow {
   /** What went back or is on its way. */
   readonly refunded: number;
+  /** In the order of its lines. */
+  readonly bought: readonly { readonly title: string; readonly count: number }[];
 }
 
 export const saleOrder = newestFirst(orders.id);
 
 interface SalesAsked {
-  readonly sellerId: string;
+  /** Of a seller, or of what is sold for one offer. */
+  readonly of: { readonly sellerId: string } | { readonly kind: string; readonly offerId: string };
   readonly search: string | undefined;
-  readonly offerId: string | undefined;
 }
 
-/** Paid orders of a seller. */
+/** Paid orders. */
 export async function findSales(
   database: Sql,
-  { sellerId, search, offerId }: SalesAsked,
+  { of, search }: SalesAsked,
   page: KeysetPage,
 ): Promise<SoldOrderRow[]> {
   const where = and(
-    eq(orders.sellerId, sellerId),
+    'sellerId' in of
+      ? eq(orders.sellerId, of.sellerId)
+      : and(eq(orders.kind, of.kind), eq(orders.offerId, of.offerId)),
     isNotNull(orders.paidAt),
-    offerId === undefined ? undefined : eq(orders.offerId, offerId),
     search ? matchesPrefixes(orderText(orders), search) : undefined,
   );
   const found = await pageOf(database.select().from(orders).$dynamic(), where, page);
-  const refunded = await sumRefunded(
-    database,
-    found.map(({ id }) => id),
-  );
-  return found.map((order) => ({ ...order, refunded: refunded.get(order.id) ?? 0 }));
+  const ids = found.map(({ id }) => id);
+  const refunded = await sumRefunded(database, ids);
+  const bought = Map.groupBy(await countUnits(database, ids), ({ orderId }) => orderId);
+  return found.map((order) => ({
+    ...order,
+    refunded: refunded.get(order.id) ?? 0,
+    bought: bought.get(order.id) ?? [],
+  }));
+}
+
+/** The lines of these orders, each with how many pieces it has. */
+async function countUnits(database: Sql, orderIds: readonly string[]) {
+  if (orderIds.length === 0) return [];
+  return database
+    .select({
+      orderId: orderLines.orderId,
+      title: orderLines.title,
+      count: sql<number>`count(${orderUnits.id})`.mapWith(Number),
+    })
+    .from(orderLines)
+    .innerJoin(orderUnits, eq(orderUnits.lineId, orderLines.id))
+    .where(inArray(orderLines.orderId, [...orderIds]))
+    .groupBy(orderLines.id)
+    .orderBy(orderLines.orderId, orderLines.position);
 }
 
 async function sumRefunded(database: Sql, orderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {

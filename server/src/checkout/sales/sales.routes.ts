@@ -3,6 +3,7 @@ import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
 import { requireSettler } from '../refunds/refunds.outside.service.ts';
 import { presentSale, presentSaleRow, presentSettled, presentSoldRefund } from './sales.present.ts';
 import {
+  listOfferSales,
   listSales,
   listSoldRefunds,
   retryAndView,
@@ -14,6 +15,9 @@ import {
 export const saleRoutes: readonly Route[] = [
   serve(endpoints.listSales, async ({ parts, viewer, params, query }) =>
     presentPage(await listSales(parts, viewer, params.as, query), presentSaleRow),
+  ),
+  serve(endpoints.listOfferSales, async ({ parts, viewer, params, query }) =>
+    presentPage(await listOfferSales(parts, viewer, params, query), presentSaleRow),
   ),
   serve(endpoints.listSoldRefunds, async ({ parts, viewer, params, query }) =>
     presentPage(await listSoldRefunds(parts, viewer, params.as, query), presentSoldRefund),

@@ -11,6 +11,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { hasOpenDispute } from '../disputes/disputes.service.ts';
 import { orderNotFound } from '../orders/orders.errors.ts';
+import { findSellable } from '../orders/sellables.service.ts';
 import { takeBackLostUnits } from '../refunds/refunds.lost.service.ts';
 import { settleOutside } from '../refunds/refunds.outside.service.ts';
 import { retryRefund } from '../refunds/refunds.service.ts';
@@ -37,11 +38,28 @@ export async function listSales(
 ): Promise<Page<SoldOrderRow[]>> {
   const seller = await findOwnSeller(parts, viewer, as);
   if (!seller) return new Page<SoldOrderRow[]>([], null);
-  const { search, offerId } = query;
+  const { search } = query;
   return readPage(parts.config, query, {
-    list: ['sales', seller.id, search ?? '', offerId ?? ''],
+    list: ['sales', seller.id, search ?? ''],
     order: saleOrder,
-    read: (page) => findSales(parts.database.sql, { sellerId: seller.id, search, offerId }, page),
+    read: (page) => findSales(parts.database.sql, { of: { sellerId: seller.id }, search }, page),
+  });
+}
+
+/** Paid orders of one offer for its staff, who needn’t be its seller. Throws 404 for everybody else. */
+export async function listOfferSales(
+  parts: Parts,
+  viewer: Viewer,
+  { offerKind: kind, offerId }: { readonly offerKind: string; readonly offerId: string },
+  query: SalesQuery,
+): Promise<Page<SoldOrderRow[]>> {
+  const { sql } = parts.database;
+  if (!(await findSellable(kind)?.mayManage(sql, viewer, offerId))) throw orderNotFound();
+  const { search } = query;
+  return readPage(parts.config, query, {
+    list: ['offer sales', kind, offerId, search ?? ''],
+    order: saleOrder,
+    read: (page) => findSales(sql, { of: { kind, offerId }, search }, page),
   });
 }
 

@@ -3,6 +3,7 @@ import { attendanceOf } from '@chalkline/contract/events/door-verdict.ts';
 import { fileNameOf } from '@chalkline/contract/file-name.ts';
 import { hhmmIn } from '@chalkline/contract/zone-moment.ts';
 import { clockIn } from '@chalkline/contract/zone-text.ts';
+import { buyersOf } from '../../checkout/orders/orders.open.service.ts';
 import { writeCsv } from '../../imports/csv.write.service.ts';
 import type { FileReply } from '../../platform/http/file-reply.ts';
 import { notAllowed } from '../../platform/http/refusal.ts';
@@ -26,6 +27,10 @@ export async function getDoorList(
   if (!door.mayExport) throw notAllowed();
   const isOver = clock.now() >= door.closesAt;
   const rows = await findAllAttendees(database.sql, door.eventId);
+  const buyers = await buyersOf(
+    database.sql,
+    rows.map(({ orderId }) => orderId),
+  );
   const missing = await findMissingPapers(database.sql, door.eventId);
   const said = await findShownAnswers(database.sql, door.eventId);
   const byHolder = Map.groupBy(said, ({ holderId }) => holderId);
@@ -46,6 +51,8 @@ export async function getDoorList(
       'checked out',
       'gate',
       'order',
+      'buyer',
+      'buyer email',
       'add-ons',
       'missing',
       ...labels,
@@ -57,6 +64,8 @@ export async function getDoorList(
       ...[row.checkedInAt, row.checkedOutAt].map((at) => at?.toISOString() ?? ''),
       row.gate,
       row.orderId,
+      buyers.get(row.orderId)?.name ?? '',
+      buyers.get(row.orderId)?.email ?? '',
       row.addOns,
       missing.get(row.id)?.join(', ') ?? '',
       ...labels.map((label) => answerTo(label, row.paperId, row.orderId)),

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 import type { MeReply } from '@chalkline/contract/accounts/person.schema.ts';
+import { registrationKind } from '@chalkline/contract/competitions/registration.schema.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import { listEntries } from '../../../competitions/entries/entries.service.ts';
 import { getRegistration } from '../../../competitions/registrations/registrations.read.service.ts';
@@ -17,7 +18,7 @@ import { promoUsesOf } from '../../orders/orders.open.service.ts';
 import { findLapsed } from '../../orders/orders.repository.ts';
 import { takeDuePayments } from '../../payments/payments.repository.ts';
 import { takeDueRefunds } from '../../refunds/refunds.repository.ts';
-import { listSales, listSoldRefunds } from '../../sales/sales.service.ts';
+import { listOfferSales, listSales, listSoldRefunds } from '../../sales/sales.service.ts';
 import { countAttention } from '../revenues.repository.ts';
 import { getRevenues } from '../revenues.service.ts';
 
@@ -46,7 +47,12 @@ export function salesAskedOn(sql: Sql, asked: Asked): Readonly<Record<string, ()
     'orders of a buyer': () => listOrders(parts, viewerOf(asked.buyer), { limit: 20 }),
     'orders of a seller': () => listSales(parts, viewerOf(asked.seller), 'person', { limit: 20 }),
     'orders of a competition': () =>
-      listSales(parts, viewerOf(asked.seller), 'person', { limit: 20, offerId: competitionId }),
+      listOfferSales(
+        parts,
+        viewerOf(asked.seller),
+        { offerKind: registrationKind, offerId: competitionId },
+        { limit: 20 },
+      ),
     'orders of a seller, one buyer searched': () =>
       listSales(parts, viewerOf(asked.seller), 'person', { limit: 20, search: 'buyer 19998' }),
     'orders of a seller, all found': () =>

@@ -18,7 +18,23 @@ import styles from './sales.module.css';
 
 /** Paid orders, found by name, email, receipt number or what was sold; each leads to its refund desk. */
 export function SalesList({ as }: { as: SellingAs }) {
-  const { filters, isNarrowed, clear } = useListFilters({ search: anyText, offerId: anyText });
+  const { filters, isNarrowed, clear } = useListFilters({ search: anyText });
+  return <Sales query={sellingQueries.sales(as, filters.search)} {...{ isNarrowed, clear }} />;
+}
+
+/** The same of one event or competition, for its staff. */
+export function OfferSalesList(offer: { offerKind: string; offerId: string }) {
+  const { filters, isNarrowed, clear } = useListFilters({ search: anyText });
+  return <Sales query={sellingQueries.offerSales(offer, filters.search)} {...{ isNarrowed, clear }} />;
+}
+
+interface SalesProps {
+  query: ReturnType<typeof sellingQueries.sales> | ReturnType<typeof sellingQueries.offerSales>;
+  isNarrowed: boolean;
+  clear: () => void;
+}
+
+function Sales({ query, isNarrowed, clear }: SalesProps) {
   const [search, setSearch] = useSearchText('search');
   return (
     <>
@@ -31,7 +47,7 @@ export function SalesList({ as }: { as: SellingAs }) {
         />
       </div>
       <PagedList
-        query={sellingQueries.sales(as, filters)}
+        query={query}
         failed="Couldn’t load orders"
         noun={['order', 'orders']}
         empty={
@@ -67,7 +83,16 @@ const columns: readonly Column<SaleRowReply>[] = [
       </span>
     ),
   },
-  { key: 'title', head: 'For', cell: ({ title }) => title },
+  {
+    key: 'title',
+    head: 'For',
+    cell: ({ title, bought }) => (
+      <span className={styles.who}>
+        {title}
+        <small className={text.hint}>{bought}</small>
+      </span>
+    ),
+  },
   { key: 'receipt', head: 'Receipt', cell: ({ invoiceNumber }) => invoiceNumber ?? 'Free' },
   { key: 'paidAt', head: 'Paid', cell: ({ paidAt }) => <TimeAgo at={paidAt} /> },
   {

@@ -1,5 +1,5 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { useListFilters } from '../../../patterns/use-list-filters.ts';
+import { anyText, useListFilters } from '../../../patterns/use-list-filters.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Page, Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -7,11 +7,31 @@ import { TabLinks } from '../../../ui/tabs.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { DisputesList } from '../disputes/disputes-list.tsx';
 import { SellingAsChoice, useSellingAs } from '../selling/selling-as.tsx';
-import { SalesList } from './sales-list.tsx';
+import { OfferSalesList, SalesList } from './sales-list.tsx';
 import { SoldRefundsList } from './sold-refunds-list.tsx';
 
 /** `/revenues/orders`: what a seller sold, order by order, and the refunds of it. */
 export function SalesScreen() {
+  const { filters } = useListFilters({ kind: anyText, offerId: anyText });
+  const { kind, offerId } = filters;
+  return kind && offerId ? <OfferSales offerKind={kind} offerId={offerId} /> : <OwnSales />;
+}
+
+/** What was sold for one event or competition, for its staff. */
+function OfferSales(offer: { offerKind: string; offerId: string }) {
+  return (
+    <Page width="work">
+      <Stack gap={24}>
+        <PageTitle below="Everyone who bought, newest first. Open an order to refund it.">Orders</PageTitle>
+        <Panel>
+          <OfferSalesList {...offer} />
+        </Panel>
+      </Stack>
+    </Page>
+  );
+}
+
+function OwnSales() {
   const selling = useSellingAs();
   const { filters } = useListFilters({ tab: ['refunds', 'disputes'] });
   const whose = selling.query;

@@ -2,7 +2,12 @@ import { getDispute, listDisputes } from '@chalkline/contract/checkout/disputes.
 import type { DisputeGroup } from '@chalkline/contract/checkout/disputes.schema.ts';
 import { getRevenues } from '@chalkline/contract/checkout/revenues.endpoints.ts';
 import type { RevenuesQuery } from '@chalkline/contract/checkout/revenues.schema.ts';
-import { getSale, listSales, listSoldRefunds } from '@chalkline/contract/checkout/sales.endpoints.ts';
+import {
+  getSale,
+  listOfferSales,
+  listSales,
+  listSoldRefunds,
+} from '@chalkline/contract/checkout/sales.endpoints.ts';
 import type { RefundGroup } from '@chalkline/contract/checkout/sales.schema.ts';
 import { listCountries } from '@chalkline/contract/countries/countries.endpoints.ts';
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
@@ -15,11 +20,6 @@ import { call } from '../../../platform/calls.ts';
 import { checkoutQueries } from '../checkout.queries.ts';
 
 const sendingMs = 2500;
-
-interface SalesFilters {
-  readonly search: string;
-  readonly offerId: string;
-}
 
 interface RefundFilters {
   readonly search: string;
@@ -63,8 +63,18 @@ export const sellingQueries = {
       placeholderData: keepPreviousData,
     }),
 
-  sales: (as: SellingAs, filters: SalesFilters) =>
-    pagedQuery([...sellingQueries.all, 'sales', as, filters], listSales, { params: { as }, query: filters }),
+  sales: (as: SellingAs, search: string) =>
+    pagedQuery([...sellingQueries.all, 'sales', as, search], listSales, {
+      params: { as },
+      query: { search },
+    }),
+
+  /** Of one event or competition, for its staff. */
+  offerSales: (params: { readonly offerKind: string; readonly offerId: string }, search: string) =>
+    pagedQuery([...sellingQueries.all, 'offer sales', params, search], listOfferSales, {
+      params,
+      query: { search },
+    }),
 
   refunds: (as: SellingAs, filters: RefundFilters) =>
     pagedQuery([...sellingQueries.all, 'refunds', as, filters], listSoldRefunds, {

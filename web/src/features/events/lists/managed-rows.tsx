@@ -1,3 +1,4 @@
+import { ticketKind } from '@chalkline/contract/events/event.schema.ts';
 import type { ManagedEventReply } from '@chalkline/contract/events/managed-events.endpoints.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -19,13 +20,22 @@ export function ManagedRows({ events }: { events: readonly ManagedEventReply[] }
             <p>{totalsText(group, totals)}</p>
             <Row>
               {group.can.edit && (
-                <ButtonLink
-                  variant="text"
-                  to={urlOf('event', {}, { id: group.id })}
-                  aria-label={`Edit ${group.name}`}
-                >
-                  Edit
-                </ButtonLink>
+                <>
+                  <ButtonLink
+                    variant="text"
+                    to={urlOf('event', {}, { id: group.id })}
+                    aria-label={`Edit ${group.name}`}
+                  >
+                    Edit
+                  </ButtonLink>
+                  <ButtonLink
+                    variant="text"
+                    to={urlOf('sales', {}, { kind: ticketKind, offerId: group.id })}
+                    aria-label={`Orders for ${group.name}`}
+                  >
+                    Orders
+                  </ButtonLink>
+                </>
               )}
               <ButtonLink to={urlOf('eventDoor', { id: group.id })} aria-label={`Door of ${group.name}`}>
                 Door

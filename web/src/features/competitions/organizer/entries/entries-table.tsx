@@ -4,6 +4,7 @@ import type { CompetitionReply } from '@chalkline/contract/competitions/competit
 import { type EntryState, entryMoves } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import type { EntryReply } from '@chalkline/contract/competitions/entry.schema.ts';
 import type { EntryClaimReply } from '@chalkline/contract/competitions/entry-claim.schema.ts';
+import { registrationKind } from '@chalkline/contract/competitions/registration.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconAlertTriangle, IconDots } from '@tabler/icons-react';
 import { useSession } from '../../../../platform/session.ts';
@@ -125,7 +126,11 @@ function AgeWarning({ competition, entry }: { competition: CompetitionReply; ent
 /** Athletes mostly pay for themselves; teams are found among all orders of the competition. */
 function ordersOf({ id, divisions }: CompetitionReply, entry: EntryReply): string {
   const isAlone = divisions.find((division) => division.id === entry.divisionId)?.teamSize === 1;
-  return urlOf('sales', {}, { offerId: id, search: isAlone ? entry.name : undefined });
+  return urlOf(
+    'sales',
+    {},
+    { kind: registrationKind, offerId: id, search: isAlone ? entry.name : undefined },
+  );
 }
 
 type EntryMenuProps = {
