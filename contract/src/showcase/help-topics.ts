@@ -37,7 +37,10 @@ export const helpTopics: readonly HelpTopic[] = [
         // seed §2: payouts.
         id: 'payouts',
         question: 'When are payouts made?',
-        answer: ['By default on the 1st of each month.'],
+        answer: [
+          'By default on the 1st of each month.',
+          'What you sell before your payout account is ready is held for you. It moves to your account as soon as that is ready, and Revenues shows how much it is.',
+        ],
         also: 'money paid bank account earnings',
       },
       {

@@ -23,6 +23,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import text from '../../../ui/text.module.css';
 import { PageTitle } from '../../../ui/titles.tsx';
+import { HeldNote } from './held-note.tsx';
 import { shortDay } from './money-days.ts';
 import { OffersPanel } from './offers-panel.tsx';
 import { PayoutsPanel } from './payouts-panel.tsx';
@@ -110,6 +111,7 @@ function Shown({ as, revenues, chosen, onChoose }: ShownProps) {
   return (
     <Stack gap={24}>
       <Attention as={as} {...attention} />
+      {as !== 'platform' && <Held as={as} />}
       <Totals as={as} revenues={revenues} />
       {revenues.cash !== 0 && (
         <p className={text.hint}>
@@ -171,6 +173,18 @@ function Attention({ as, disputes, failedRefunds }: RevenuesReply['attention'] &
         </p>
       )}
     </Note>
+  );
+}
+
+/** What waits for the payout account. The figures don't depend on it, so the screen doesn't either. */
+function Held({ as }: { as: SellingAs }) {
+  const { data: account } = useQuery(sellingQueries.account(as));
+  return (
+    account && (
+      <HeldNote account={account}>
+        <Link to={urlOf('stripeHome', {}, { as })}>Payout account</Link>
+      </HeldNote>
+    )
   );
 }
 
