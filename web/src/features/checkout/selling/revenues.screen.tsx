@@ -21,7 +21,6 @@ import { Page, Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import text from '../../../ui/text.module.css';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { HeldNote } from './held-note.tsx';
 import { shortDay } from './money-days.ts';
@@ -113,11 +112,6 @@ function Shown({ as, revenues, chosen, onChoose }: ShownProps) {
       <Attention as={as} {...attention} />
       {as !== 'platform' && <Held as={as} />}
       <Totals as={as} revenues={revenues} />
-      {revenues.cash !== 0 && (
-        <p className={text.hint}>
-          {`${showMoney(revenues.cash, currency)} in cash for plans was paid at the desk. It’s in neither these figures nor payouts.`}
-        </p>
-      )}
       {chosen !== '' && (
         <Row>
           <span>Only {revenues.offers[0]?.title ?? 'one competition'}.</span>
