@@ -130,6 +130,7 @@ async function joined(
     canceledAt: null,
     cancelReason: '',
     renewalOrderId: null,
+    reminders: 0,
     ...noRenewal,
     ...noPlanChange,
     replacedAt: null,
