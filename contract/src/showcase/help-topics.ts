@@ -44,6 +44,15 @@ export const helpTopics: readonly HelpTopic[] = [
         also: 'money paid bank account earnings',
       },
       {
+        id: 'invoice-details',
+        question: 'Can I get an invoice with my company’s address and VAT number?',
+        answer: [
+          'Yes. Open your paid order and add billing details. They’re on the invoice, its credit notes and the invoices of your next orders.',
+          'You can change them for 30 days after you pay.',
+        ],
+        also: 'receipt tax address company business billing',
+      },
+      {
         // seed §2: private challenges.
         id: 'private-challenges',
         question: 'How do private challenges work?',

@@ -8,6 +8,9 @@ export function registerSellables(kinds: readonly Sellable[]): void {
   for (const sellable of kinds) sellables.set(sellable.kind, sellable);
 }
 
+/** Everything that sells. */
+export const allSellables = (): Iterable<Sellable> => sellables.values();
+
 /** What sells things of this kind. Throws 404 where nothing does. */
 export function sellableOf(kind: string): Sellable {
   const found = sellables.get(kind);

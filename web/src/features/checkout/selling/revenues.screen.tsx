@@ -22,6 +22,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
+import { DocumentsPanel } from './documents-panel.tsx';
 import { HeldNote } from './held-note.tsx';
 import { shortDay } from './money-days.ts';
 import { OffersPanel } from './offers-panel.tsx';
@@ -133,7 +134,10 @@ function Shown({ as, revenues, chosen, onChoose }: ShownProps) {
           </Panel>
           {!isEmpty && <OffersPanel revenues={revenues} onChoose={onChoose} />}
         </Stack>
-        <StatementPanel key={`${as} ${currency}`} as={as} currency={currency} />
+        <Stack gap={24}>
+          <StatementPanel key={`${as} ${currency}`} as={as} currency={currency} />
+          <DocumentsPanel as={as} />
+        </Stack>
       </div>
       {as === 'platform' ? (
         <Suspense>
