@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useAction } from '../../../patterns/use-action.ts';
 import { saveReply } from '../../../platform/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FieldGrid } from '../../../ui/field.tsx';
 import { timeNow } from '../../../ui/now.ts';
 import { Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -23,21 +22,19 @@ export function DocumentsPanel({ as }: { as: SellingAs }) {
   return (
     <Panel title="Invoices and credit notes" padded>
       <Stack>
-        <FieldGrid>
-          <TextField
-            type="date"
-            label="From"
-            value={span.from}
-            onChange={({ currentTarget }) => setSpan({ ...span, from: currentTarget.value })}
-          />
-          <TextField
-            type="date"
-            label="Through"
-            value={span.to}
-            error={isWrong && 'Choose a last day within a year of the first.'}
-            onChange={({ currentTarget }) => setSpan({ ...span, to: currentTarget.value })}
-          />
-        </FieldGrid>
+        <TextField
+          type="date"
+          label="From"
+          value={span.from}
+          onChange={({ currentTarget }) => setSpan({ ...span, from: currentTarget.value })}
+        />
+        <TextField
+          type="date"
+          label="Through"
+          value={span.to}
+          error={isWrong && 'Choose a last day within a year of the first.'}
+          onChange={({ currentTarget }) => setSpan({ ...span, to: currentTarget.value })}
+        />
         <Row>
           <Button
             busy={save.busy}
