@@ -87,7 +87,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   activities: ['types', 'results', 'activities', 'challenges', 'participation', 'personal'],
   messages: ['conversations', 'messages', 'personal'],
   moderation: ['cases', 'members', 'personal'],
-  money: ['sellers', 'ledger', 'providers', 'payout-accounts', 'seller-details', 'payouts'],
+  money: ['sellers', 'ledger', 'providers', 'transfers', 'payout-accounts', 'seller-details', 'payouts'],
   checkout: [
     'alerts',
     'promo-codes',

@@ -1,5 +1,7 @@
 /** Codes of the calls on orders, with their statuses. */
 export const orderCodes = {
+  /** Billing details are for what was paid, and for a while after that. */
+  billing_closed: 409,
   sales_not_started: 422,
   sales_ended: 422,
   over_limit: 422,
@@ -94,6 +96,7 @@ export const checkoutTexts = {
   undo_not_allowed: 'Only who made a sale can undo it, within 12 hours. Ask an administrator for a refund.',
   undo_used: 'A ticket of this sale was checked in. Undo the check-in first.',
   refund_not_allowed: 'The refund rule of this order doesn’t allow this refund anymore.',
+  billing_closed: 'The invoice can’t be changed anymore. Ask the seller about it.',
   refund_not_failed: 'This refund hasn’t failed. It’s on its way or done.',
   outside_date: 'Choose a day from when the refund was requested until today.',
   evidence_file_type: 'Banks read PDF, JPEG and PNG. Choose another file.',

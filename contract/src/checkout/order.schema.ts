@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayField, idField, lineField, momentField } from '../http/fields.ts';
+import { dayField, idField, lineField, momentField, optionalLine, textField } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 import { paymentStates, refundStates } from '../money/money.lifecycles.ts';
 import { amountField, currencyField } from '../money/money.schema.ts';
@@ -25,6 +25,20 @@ const chosenLine = z.strictObject({
   /** For pay-what-you-want: minor units per unit. */
   amount: amountField.optional(),
 });
+
+/** Whom an invoice is for, where that is more than a name. */
+export const billingDetails = z.strictObject({
+  /** Of the person or the company. */
+  name: lineField(200),
+  /** Its lines, as on an envelope. */
+  address: textField(500),
+  /** Such as the VAT number of a company. */
+  taxNumber: optionalLine(50),
+});
+export type BillingDetails = z.output<typeof billingDetails>;
+
+/** For how many days after paying its buyer may change them. */
+export const billingDays = 30;
 
 /** What somebody chose, before anything is held. */
 export const orderDraft = z
@@ -116,6 +130,8 @@ export const orderReply = z.object({
   /** Until when unpaid places are held. */
   holdUntil: momentField.nullable(),
   invoiceNumber: z.string().nullable(),
+  /** null: its buyer gave none. */
+  billing: z.object(billingDetails.shape).nullable(),
   createdAt: momentField,
   paidAt: momentField.nullable(),
   lines: z.array(
@@ -153,6 +169,8 @@ export const orderReply = z.object({
     refund: z.boolean(),
     /** Hold the same places again, or with another promo code. */
     renew: z.boolean(),
+    /** Say whom the invoice is for. */
+    bill: z.boolean(),
   }),
 });
 export type OrderReply = z.output<typeof orderReply>;

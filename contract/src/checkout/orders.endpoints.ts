@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
 import {
+  billingDetails,
   newRefund,
   orderDraft,
   orderPaperParams,
@@ -101,6 +102,19 @@ export const getOrder = endpoint({
   params: orderParams,
   data: orderReply,
   errors: [],
+});
+
+export const setBilling = endpoint({
+  method: 'PUT',
+  path: '/api/orders/:orderId/billing',
+  summary: 'Say whom the invoice of a paid order is for. Your next orders start with the same details',
+  access: { owner: 'order' },
+  guests: true,
+  params: orderParams,
+  body: billingDetails,
+  data: orderReply,
+  rateLimit: { times: 30, perSeconds: 60 },
+  errors: ['billing_closed'],
 });
 
 export const getReceipt = endpoint({

@@ -36,11 +36,9 @@ export const revenuesReply = z.object({
   currencies: z.array(currencyField),
   year: z.int(),
   total: revenueSums,
-  /** Cash at the desk that no order took, such as for plans, less what went back: in no sum here, and never paid out. */
-  cash: z.int(),
   /** The twelve months of the year. */
   months: z.array(z.object({ month: z.string(), ...sums })),
-  /** By what was sold, the largest first. */
+  /** By what was sold, the largest first. Cash that no order took, such as for plans, is one of them, of kind `cash`. */
   offers: z.array(
     z.object({
       kind: z.string(),

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../http/endpoint.ts';
-import { sellingParams } from '../money/selling.schema.ts';
+import { sellingParams, statementFile } from '../money/selling.schema.ts';
 import { orderParams } from './order.schema.ts';
 import {
+  documentsQuery,
   offerParams,
   outsidePayment,
   refundParams,
@@ -47,6 +48,18 @@ export const listSoldRefunds = endpoint({
   query: soldRefundsQuery,
   data: z.array(soldRefundRow),
   shape: 'list',
+  errors: [],
+});
+
+export const downloadDocuments = endpoint({
+  method: 'GET',
+  path: '/api/selling/:as/documents/file',
+  summary: 'Your invoices and credit notes of a range of days as CSV, a line for each tax rate',
+  access: 'signed_in',
+  params: sellingParams,
+  query: documentsQuery,
+  data: statementFile,
+  rateLimit: { times: 30, perSeconds: 60 },
   errors: [],
 });
 

@@ -13,6 +13,19 @@ export type SalesQuery = z.output<typeof salesQuery>;
 /** The kind of what is sold, such as `ticket`, and the event or competition. */
 export const offerParams = z.strictObject({ offerKind: lineField(40), offerId: idField });
 
+/** As many as a file of documents covers. */
+export const mostDocumentDays = 366;
+
+/** Days in UTC, both included. */
+export const documentsQuery = z.strictObject({ from: dayField, to: dayField }).refine(
+  ({ from, to }) => {
+    const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
+    return days >= 0 && days < mostDocumentDays;
+  },
+  { path: ['to'], error: 'is not before the first day, and at most a year after it' },
+);
+export type DocumentsQuery = z.output<typeof documentsQuery>;
+
 /** An order as one line of its seller’s list. */
 export const saleRow = z.object({
   id: z.string(),

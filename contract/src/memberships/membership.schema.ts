@@ -34,8 +34,8 @@ export const reminderDays = 7;
 export const trialReminderDays = 3;
 export const freezeDays = { fewest: 7, most: 90 } as const;
 
-/** `current`: everything that runs or is due. */
-export const membershipFilters = ['current', ...membershipStates] as const;
+/** `current`: everything that runs or is due; `overdue`: due or suspended. */
+export const membershipFilters = ['current', 'overdue', ...membershipStates] as const;
 
 export const membershipsQuery = z.strictObject({
   limit: pageQuery.limit,
@@ -162,6 +162,7 @@ export type MembershipDetails = z.output<typeof membershipDetails>;
 const count = z.int();
 export const membershipCounts = z.object({
   current: count,
+  overdue: count,
   trialing: count,
   active: count,
   due: count,
@@ -171,9 +172,9 @@ export const membershipCounts = z.object({
   expired: count,
   /** Trials that end within 7 days. */
   trialsEnding: count,
-  /** The day since which the first of those who are due is; null: nobody is. */
+  /** The day since which the first of those who are overdue is; null: nobody is. */
   dueSince: dayField.nullable(),
-  /** What those who are due would pay, by currency. */
+  /** What those who are overdue would pay, by currency. */
   dueAmounts: z.array(z.object({ amount: z.int(), currency: currencyField })),
   can: z.object({
     add: z.boolean(),

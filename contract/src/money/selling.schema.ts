@@ -30,6 +30,8 @@ export const payoutAccountReply = z.object({
   payoutsEnabled: z.boolean(),
   /** What the provider still wants, in its own names for fields. */
   requirements: z.array(z.string()),
+  /** What was earned and lies with the platform: it goes to the account once that takes payouts. Minor units. */
+  held: z.array(z.object({ currency: currencyField, amount: z.int() })),
   /** When the provider was last asked. */
   readAt: momentField.nullable(),
 });

@@ -37,8 +37,20 @@ export const helpTopics: readonly HelpTopic[] = [
         // seed §2: payouts.
         id: 'payouts',
         question: 'When are payouts made?',
-        answer: ['By default on the 1st of each month.'],
+        answer: [
+          'By default on the 1st of each month.',
+          'What you sell before your payout account is ready is held for you. It moves to your account as soon as that is ready, and Revenues shows how much it is.',
+        ],
         also: 'money paid bank account earnings',
+      },
+      {
+        id: 'invoice-details',
+        question: 'Can I get an invoice with my company’s address and VAT number?',
+        answer: [
+          'Yes. Open your paid order and add billing details. They’re on the invoice, its credit notes and the invoices of your next orders.',
+          'You can change them for 30 days after you pay.',
+        ],
+        also: 'receipt tax address company business billing',
       },
       {
         // seed §2: private challenges.

@@ -1,4 +1,5 @@
 import type { DomainManifest } from '../domain-manifest.ts';
+import { setHeldPayments } from '../money/transfers/transfers.service.ts';
 import { doneBy } from '../platform/jobs/jobs.ts';
 import { alertReviewRoutes } from './alert-review/alert-review.routes.ts';
 import { dropUnpaidOrderJob, refundCanceledOrdersJob } from './canceled-sales/canceled-sales.jobs.ts';
@@ -12,6 +13,7 @@ import { saleSubject } from './orders/sold.notify.service.ts';
 import { checkDueJob } from './payments/payments.jobs.ts';
 import { checkoutPersonalData } from './personal/personal.service.ts';
 import { reconcileJob } from './reconciliation/reconciliation.jobs.ts';
+import { findHeldPayments } from './refunds/held-payments.repository.ts';
 import { mailRefundJob, sendRefundJob } from './refunds/refunds.jobs.ts';
 import { refundSubject } from './refunds/refunds.notify.service.ts';
 import { revenueRoutes } from './revenues/revenues.routes.ts';
@@ -55,3 +57,5 @@ export const checkout: DomainManifest = {
   uploadSubjects: [disputeFiles],
   personalData: checkoutPersonalData,
 };
+
+setHeldPayments(findHeldPayments);

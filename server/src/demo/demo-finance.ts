@@ -6,7 +6,6 @@ import { createBooking } from '../finance/bookings/bookings.service.ts';
 import { setBooks } from '../finance/books/books.service.ts';
 import { createCategory } from '../finance/categories/categories.service.ts';
 import type { Parts } from '../platform/parts.ts';
-import type { CashTaken } from './demo-memberships.ts';
 
 /** Name, budget for a month in cents, and what it costs in a month, with the day it is paid on. */
 type Sketch = readonly [name: string, budget: number, amount: number, on: number, party: string];
@@ -33,11 +32,7 @@ interface Staff {
 const monthsKept = 13;
 
 /** A gym's books of this month and the twelve before it, with two expenses pending approval. */
-export async function makeDemoFinance(
-  parts: Parts,
-  people: Staff,
-  cash: readonly CashTaken[],
-): Promise<void> {
+export async function makeDemoFinance(parts: Parts, people: Staff): Promise<void> {
   const admin = asViewer(people['corporate-admin']);
   const desk = asViewer(people.receptionist);
   await setBooks(parts, admin, { currency: 'EUR', zone: 'Europe/Amsterdam' });
@@ -75,20 +70,6 @@ export async function makeDemoFinance(
         await enter(admin, kind, id, { amount: sum, tax: Math.round(sum / 6), on: date, party });
       }
     }
-  }
-  const { id: counted } = await createCategory(parts, admin, {
-    kind: 'revenue',
-    name: 'Memberships in cash',
-    budget: 120_000,
-  });
-  // Counted once a month, with the last payment of it.
-  for (const taken of Map.groupBy(cash, ({ on }) => on.slice(0, 7)).values()) {
-    const amount = taken.reduce((total, one) => total + one.amount, 0);
-    const on = taken
-      .map((one) => one.on)
-      .toSorted()
-      .at(-1);
-    await enter(admin, 'revenue', counted, { amount, on, paidBy: 'cash', party: 'Members at the desk' });
   }
   const yesterday = new Date(now.getTime() - day).toISOString().slice(0, 10);
   const waiting = { on: yesterday, paidBy: 'cash', party: 'Corner Market', document: 'Receipt 214' };

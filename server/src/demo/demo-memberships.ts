@@ -11,7 +11,6 @@ import { fillInAccount } from '../money/providers/simulator.accounts.service.ts'
 import { payoutAccountOf, sellerOf } from '../money/sellers/sellers.service.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import type { Parts } from '../platform/parts.ts';
-import { demoDay } from './demo-days.ts';
 import { makeGymWaiver } from './demo-gym-waiver.ts';
 import { daysAgo } from './demo-joined.ts';
 import { makeGymNewcomers, type Newcomer } from './demo-neighbors.ts';
@@ -61,17 +60,10 @@ function memberOf({ email, ago }: Newcomer, index: number): Member[] {
   return [{ email, plan: 'Floor', paid, ...(index % 3 === 1 && { renews: 'all' as const }) }];
 }
 
-/** What the desk took on a day, in cents. */
-export interface CashTaken {
-  readonly on: string;
-  readonly amount: number;
-}
-
 /**
- * Two plans of the gym, and who has them: tried, paid in cash or by card, due, suspended, frozen, canceled and expired. Gives
- * the cash.
+ * Two plans of the gym, and who has them: tried, paid in cash or by card, due, suspended, frozen, canceled and expired.
  */
-export async function makeDemoMemberships(parts: Parts, gym: Gym): Promise<CashTaken[]> {
+export async function makeDemoMemberships(parts: Parts, gym: Gym): Promise<void> {
   const [admin, desk] = [asViewer(gym['corporate-admin']), asViewer(gym.receptionist)];
   const begun = daysAgo(parts, 140);
   const usual = { currency: 'EUR', capacity: null, isOn: true, trialDays: null } as const;
@@ -92,10 +84,8 @@ export async function makeDemoMemberships(parts: Parts, gym: Gym): Promise<CashT
   });
   await connectGym(begun, gym['corporate-admin']);
   const newcomers = await makeGymNewcomers(parts, gym.receptionist.organizationId ?? '');
-  const cash: CashTaken[] = [];
   for (const member of [...members, ...newcomers.flatMap(memberOf)]) {
-    const { id: planId, price: amount } = member.plan === 'Floor' ? floor : year;
-    for (const ago of cashPayments(member)) cash.push({ on: demoDay(parts, -ago), amount });
+    const { id: planId } = member.plan === 'Floor' ? floor : year;
     const id = await payInCash(parts, desk, member, planId);
     for (const ago of cardPayments(member)) await payByCard(parts, member.email, planId, ago);
     const { frozen, canceled } = member;
@@ -108,7 +98,6 @@ export async function makeDemoMemberships(parts: Parts, gym: Gym): Promise<CashT
   await makeGymWaiver(parts, admin, [...joined, ...lately]);
   await changePlan(daysAgo(parts, trialDays), admin, floor.id, { version: floor.version, trialDays });
   for (const { email, ago } of newcomers.filter(tries)) await payByCard(parts, email, floor.id, ago);
-  return cash;
 }
 
 /** Floor can be tried for two weeks since two weeks ago. */

@@ -70,11 +70,11 @@ export async function makeDemoWorld(parts: Parts): Promise<void> {
   await makeInbox(parts, organizer, { ...hosts, ...organizers });
   await makeDemoInventory(parts, people);
   await makeDemoPartners(parts, { ...people, ...organizers });
-  const cash = await makeDemoMemberships(parts, people);
+  await makeDemoMemberships(parts, people);
   await makeDemoPlatformPlans(parts, { ...people, ...organizers }, hosts);
   await makeGymCommunity(parts, people);
   await makeGymChallenges(parts, people);
-  await makeDemoFinance(parts, people, cash);
+  await makeDemoFinance(parts, people);
   await makeDemoCoaching(parts, people);
   await makeMorePrograms(parts, hosts);
   const coach = await makeDemoPrograms(parts, people);

@@ -9,10 +9,11 @@ import { testAnswerRetention, testEventRetention } from './providers/simulator.t
 import { testPaymentRoutes } from './providers/test-payments.routes.ts';
 import { sellerDetailsRoutes } from './seller-details/seller-details.routes.ts';
 import { moneyPersonalTables } from './sellers/sellers-personal.repository.ts';
+import { moveHeldMoneyJob } from './transfers/transfers.jobs.ts';
 
 export const money: DomainManifest = {
   routes: () => [...testPaymentRoutes, ...payoutAccountRoutes, ...sellerDetailsRoutes, ...payoutRoutes],
-  jobs: () => [runPayoutsJob],
+  jobs: () => [moveHeldMoneyJob, runPayoutsJob],
   notificationSubjects: [payoutAccountSubject, payoutSubject],
   retentions: [testAnswerRetention, testEventRetention],
   personalTables: [...ledgerPersonalTables, ...moneyPersonalTables],

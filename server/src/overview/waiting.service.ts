@@ -79,5 +79,5 @@ async function readStock(parts: Parts, viewer: Viewer) {
 
 async function readMembers(parts: Parts, viewer: Viewer) {
   const { counts } = await getCounts(parts, viewer);
-  return { members: counts.current, membershipsDue: counts.due };
+  return { members: counts.current, membershipsDue: counts.overdue };
 }

@@ -9,6 +9,7 @@ export const amountBelowMinimum = (minimum: string) =>
   refusal('amount_below_minimum', { path, detail: `The minimum is ${minimum}.` });
 export const amountOffStep = (at = path) => refusal('amount_step', { path: at });
 export const amountTooLarge = () => refusal('over_limit', { path });
+export const billingClosed = () => refusal('billing_closed');
 export const salesPaused = () => refusal('sales_paused');
 export const payoutsDisabled = () => refusal('payouts_disabled');
 export const soldOut = (line: number, left: number) =>

@@ -8,9 +8,10 @@ import { codeUsedUp } from '../promo-codes/promo-codes.errors.ts';
 import { soldOut } from './orders.errors.ts';
 import { fulfillOrder } from './orders.fulfill.service.ts';
 import { type PricedDraft, priceDraft } from './orders.price.service.ts';
-import { countPromoUses, insertOrder, type NewOrderRows } from './orders.repository.ts';
+import { countPromoUses, findLastBilling, insertOrder, type NewOrderRows } from './orders.repository.ts';
 import { findShortage, lockPools } from './orders.room.service.ts';
 import { holdEnd, poolNeeds } from './orders.rules.ts';
+import type { OrderRow } from './orders.table.ts';
 
 /** What a draft costs now. Holds nothing and counts no places. */
 export async function quoteOrder(parts: Parts, viewer: Viewer, draft: OrderDraft): Promise<PricedDraft> {
@@ -50,7 +51,9 @@ export async function placeWithin(
     const line = offer.lines.findIndex(({ pools }) => pools.includes(shortage.pool));
     throw soldOut(line, shortage.left);
   }
-  const rows = rowsOf(draft, priced, now);
+  const { personId } = priced.buyer;
+  const billing = personId === null ? null : await findLastBilling(tx.sql, personId);
+  const rows = rowsOf(draft, priced, billing, now);
   await insertOrder(tx.sql, rows);
   const { total, savesMethod } = rows.order;
   if (total === 0 && !savesMethod && !offer.isUnready) await fulfillOrder(parts, tx, rows.order, null);
@@ -64,7 +67,12 @@ async function requirePromoLeft(tx: Transaction, { promo, buyer }: PricedDraft, 
   if (!isLeft) throw codeUsedUp();
 }
 
-function rowsOf(draft: OrderDraft, priced: PricedDraft, now: Date): NewOrderRows {
+function rowsOf(
+  draft: OrderDraft,
+  priced: PricedDraft,
+  billing: OrderRow['billing'],
+  now: Date,
+): NewOrderRows {
   const { buyer, seller, offer, promo, price } = priced;
   const orderId = newId(now.getTime());
   const holdUntil = holdEnd(now, offer.holdMinutes);
@@ -104,18 +112,20 @@ function rowsOf(draft: OrderDraft, priced: PricedDraft, now: Date): NewOrderRows
       holdUntil,
       holdExtended: false,
       invoiceNumber: null,
+      billing,
       soldBy: null,
       cashTakenBy: null,
       deskPersonId: null,
       createdAt: now,
       paidAt: null,
     },
-    lines: lines.map(({ id, position, itemId, title, details }) => ({
+    lines: lines.map(({ id, position, itemId, title, details, taxRate }) => ({
       id,
       orderId,
       position,
       itemId,
       title,
+      taxRate: taxRate ?? seller.taxRate,
       details,
     })),
     units: lines.flatMap(({ id: lineId, units }) =>

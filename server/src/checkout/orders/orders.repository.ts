@@ -1,5 +1,5 @@
 import { type OrderState, openOrderStates } from '@chalkline/contract/checkout/orders.lifecycle.ts';
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import {
   type HoldRow,
@@ -71,6 +71,17 @@ export async function findLines(database: Sql, orderId: string): Promise<OrderLi
     lines.set(line.id, known);
   }
   return [...lines.values()];
+}
+
+/** Whom the last invoice of a buyer was for, where they said so. */
+export async function findLastBilling(database: Sql, personId: string): Promise<OrderRow['billing']> {
+  const [found] = await database
+    .select({ billing: orders.billing })
+    .from(orders)
+    .where(and(eq(orders.personId, personId), isNotNull(orders.billing)))
+    .orderBy(desc(orders.id))
+    .limit(1);
+  return found?.billing ?? null;
 }
 
 /** Empties what the seller kept with the lines, such as answers of athletes. */

@@ -1,4 +1,4 @@
-import type { OrderDraft } from '@chalkline/contract/checkout/order.schema.ts';
+import type { BillingDetails, OrderDraft } from '@chalkline/contract/checkout/order.schema.ts';
 import { holdStates, orderStates } from '@chalkline/contract/checkout/orders.lifecycle.ts';
 import { type CurrencyCode, currencyCodes } from '@chalkline/contract/money/currencies.ts';
 import type { RefundRule } from '@chalkline/contract/money/refunding.rules.ts';
@@ -77,6 +77,8 @@ export const orders = checkoutSchema.table(
     /** Opening a payment extends the hold once. */
     holdExtended: boolean('hold_extended').notNull(),
     invoiceNumber: text('invoice_number'),
+    /** Whom the invoice is for, where the buyer said so. */
+    billing: jsonb('billing').$type<BillingDetails>(),
     /** Who sold it, as the invoice names them for good. */
     soldBy: jsonb('sold_by').$type<SoldBy>(),
     /** Who took the money in cash at the seller’s desk; null: it was paid online. */
@@ -87,12 +89,14 @@ export const orders = checkoutSchema.table(
     paidAt: moment('paid_at'),
   },
   (table) => [
+    index('orders_invoiced').on(table.sellerId, table.paidAt).where(sql`${table.invoiceNumber} is not null`),
     unique('orders_invoice_number').on(table.sellerId, table.invoiceNumber),
     index('orders_of_person').on(table.personId, table.id),
     index('orders_cash_taken_by').on(table.cashTakenBy).where(sql`${table.cashTakenBy} is not null`),
     index('orders_of_desk')
       .on(table.deskPersonId, table.paidAt)
       .where(sql`${table.deskPersonId} is not null`),
+    index('orders_billed').on(table.personId, table.id).where(sql`${table.billing} is not null`),
     index('orders_of_email').on(table.email),
     index('orders_of_seller').on(table.sellerId, table.id).where(sql`${table.paidAt} is not null`),
     index('orders_words')
@@ -133,6 +137,8 @@ export const orderLines = checkoutSchema.table(
     position: integer('position').notNull(),
     itemId: text('item_id').notNull(),
     title: text('title').notNull(),
+    /** Tax on it, in hundredths of a percent; null: it was sold before that was kept. */
+    taxRate: integer('tax_rate'),
     /** What the selling domain keeps with the line, such as who competes, until the order is paid. */
     details: jsonb('details').$type<unknown>(),
   },

@@ -1,10 +1,11 @@
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import type { RefundRule } from '@chalkline/contract/money/refunding.rules.ts';
-import type { SellerOwner } from '../../money/sellers/sellers.service.ts';
+import type { Seller, SellerOwner } from '../../money/sellers/sellers.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { LetterFile } from '../../platform/mail/mail.ts';
 import type { Parts } from '../../platform/parts.ts';
+import type { CashDocument } from './orders.rules.ts';
 
 /**
  * A kind of thing that is sold: a registration, a ticket, a program. Each domain that sells hands one of these over in
@@ -85,6 +86,16 @@ export interface Sellable<Kind extends string = string> {
    * `isKept`: that stays so until the transaction ends. Left out where nobody comes with anything.
    */
   used?(sql: Sql, unitIds: readonly string[], isKept: boolean): Promise<readonly string[]>;
+
+  /**
+   * Invoices and credit notes of what was paid in cash without an order, of a seller and a span, by tax rate. Left out:
+   * all of it has orders.
+   */
+  cashDocuments?(
+    sql: Sql,
+    seller: Pick<Seller, 'personId' | 'organizationId'>,
+    span: { readonly from: Date; readonly to: Date },
+  ): Promise<readonly CashDocument[]>;
 
   /** These units went back to the seller: what was handed over is taken back. Called once for each unit. */
   takeBack(parts: Parts, tx: Transaction, sold: SoldOrder, units: readonly SoldUnit[]): Promise<void>;

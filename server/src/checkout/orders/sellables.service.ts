@@ -12,6 +12,9 @@ export function findSellable(kind: string): Sellable | undefined {
   return sellables.get(kind);
 }
 
+/** Everything that sells. */
+export const allSellables = (): Iterable<Sellable> => sellables.values();
+
 /** What sells things of this kind. Throws 404 where nothing does. */
 export function sellableOf(kind: string): Sellable {
   const found = findSellable(kind);

@@ -177,7 +177,8 @@ export async function learnReference(parts: Parts, payment: PaymentRow): Promise
       amount: payment.amount,
       currency: payment.currency,
       destination: payment.destination,
-      fee: payment.fee,
+      // What stays with the platform has its fee inside.
+      fee: payment.destination === null ? 0 : payment.fee,
       description: order.title,
       email: order.email,
       saves: order.savesMethod,

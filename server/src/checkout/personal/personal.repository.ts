@@ -51,6 +51,7 @@ export const checkoutPersonalTables: readonly PersonalTable[] = [
         currency: orders.currency,
         total: orders.total,
         invoiceNumber: orders.invoiceNumber,
+        billing: orders.billing,
         createdAt: orders.createdAt,
         paidAt: orders.paidAt,
         askedForUntilPaid: orders.draft,

@@ -3,6 +3,7 @@ import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import type { PdfBlock, PdfPaper, PdfTable } from '../../platform/pdf/pdf-paper.ts';
 import type { OrderRow, OrderUnitRow } from '../orders/orders.table.ts';
 import type { RefundRow, RefundUnitRow } from '../refunds/refunds.table.ts';
+import { taxByRate } from './documents.rules.ts';
 
 /** What a document is written from. */
 export interface Bought {
@@ -21,8 +22,14 @@ export interface Bought {
     | 'createdAt'
     | 'total'
     | 'promoCode'
+    | 'billing'
   >;
-  readonly lines: readonly { readonly title: string; readonly units: readonly BoughtUnit[] }[];
+  readonly lines: readonly {
+    readonly title: string;
+    /** In hundredths of a percent; null: it wasn't kept. */
+    readonly taxRate: number | null;
+    readonly units: readonly BoughtUnit[];
+  }[];
   readonly productName: string;
   /** Where the order can be looked at. */
   readonly link: string;
@@ -33,6 +40,7 @@ type BoughtUnit = Pick<OrderUnitRow, 'id' | 'price' | 'discount' | 'tax' | 'tota
 /** Amounts of one unit as a document lists them. */
 interface Listed {
   readonly title: string;
+  readonly taxRate: number | null;
   readonly price: number;
   readonly discount: number;
   readonly tax: number;
@@ -44,7 +52,7 @@ export function receiptPaper(bought: Bought): PdfPaper {
   const { order, lines } = bought;
   const paidAt = order.paidAt ?? order.createdAt;
   const kind = order.invoiceNumber === null ? 'Confirmation' : 'Invoice';
-  const listed = lines.flatMap(({ title, units }) => units.map((unit) => ({ title, ...unit })));
+  const listed = lines.flatMap(({ units, ...line }) => units.map((unit) => ({ ...line, ...unit })));
   return paperOf(bought, {
     name: [kind, order.invoiceNumber].filter(Boolean).join(' '),
     total: order.total,
@@ -66,12 +74,13 @@ export function creditNotePaper(
 ): PdfPaper {
   const { order, lines } = bought;
   const at = refund.creditedAt ?? refund.createdAt;
-  const titles = new Map(lines.flatMap(({ title, units }) => units.map(({ id }) => [id, title] as const)));
+  const known = new Map(lines.flatMap(({ units, ...line }) => units.map(({ id }) => [id, line] as const)));
   const listed = refundUnits.map(({ unitId, amount, tax }) => {
     // With tax added on top, the price is what is left without it.
     const price = order.taxIncluded ? amount : amount - tax;
     return {
-      title: titles.get(unitId) ?? order.title,
+      title: known.get(unitId)?.title ?? order.title,
+      taxRate: known.get(unitId)?.taxRate ?? null,
       price: -price,
       discount: 0,
       tax: -tax,
@@ -105,6 +114,12 @@ function paperOf({ order, productName, link }: Bought, content: Content): PdfPap
     ...(seller.address ?? '').split('\n'),
     seller.taxNumber && `Tax ID ${seller.taxNumber}`,
   ];
+  const to = [
+    order.billing?.name ?? order.buyerName,
+    ...(order.billing?.address ?? '').split('\n'),
+    order.billing?.taxNumber ? `Tax ID ${order.billing.taxNumber}` : null,
+    order.email,
+  ];
   const what = [order.title, order.startsAt && dayText(order.startsAt)];
   const party = (label: string, [first, ...more]: readonly (string | null)[]): PdfBlock[] => [
     { kind: 'text', tone: 'muted', text: label },
@@ -121,10 +136,11 @@ function paperOf({ order, productName, link }: Bought, content: Content): PdfPap
       { kind: 'space', height: 18 },
       {
         kind: 'columns',
-        columns: [party('From', from), party('To', [order.buyerName, order.email]), party('For', what)],
+        columns: [party('From', from), party('To', to), party('For', what)],
       },
       { kind: 'space', height: 18 },
       tableOf(order, listed, discountLabel, total),
+      ...taxTable(order, listed),
       { kind: 'space', height: 24 },
       { kind: 'qr', data: link, caption: `Open this order: ${link}` },
       ...notes.map((text): PdfBlock => ({ kind: 'text', tone: 'muted', text })),
@@ -167,6 +183,32 @@ function tableOf(
       line('Total', total),
     ],
   };
+}
+
+/** What the tax offices of both ask for: net, tax and gross of each rate. Nothing where no tax is known. */
+function taxTable(order: Bought['order'], listed: readonly Listed[]): PdfBlock[] {
+  const rates = taxByRate(listed);
+  if (rates.every(({ tax, rate }) => tax === 0 || rate === null)) return [];
+  const show = (amount: number) => showMoney(amount, order.currency);
+  const right = { width: 1.2, align: 'right' } as const;
+  return [
+    { kind: 'space', height: 12 },
+    {
+      kind: 'table',
+      columns: [
+        { title: 'Tax rate', width: 5.8 },
+        { title: 'Net', ...right },
+        { title: 'Tax', ...right },
+        { title: 'Gross', ...right },
+      ],
+      rows: rates.map(({ rate, tax, total }) => [
+        rate === null ? 'Not recorded' : `${rate / 100}%`,
+        show(total - tax),
+        show(tax),
+        show(total),
+      ]),
+    },
+  ];
 }
 
 /** "November 14, 2026", in UTC: a document says the same to everybody. */

@@ -48,7 +48,7 @@ export async function sendRefund(parts: Parts, refundId: string): Promise<void> 
             key: `${refund.id}:${refund.attempt}`,
             payment: payment.reference,
             amount: refund.amount,
-            fee: refund.fee,
+            fee: payment.destination === null ? 0 : refund.fee,
           })
         : await providerOf(parts).readRefund(refund.reference);
     await parts.database.transaction(async (tx) => {

@@ -63,6 +63,7 @@ export const refunds = checkoutSchema.table(
   (table) => [
     unique('refunds_reference').on(table.paymentId, table.reference),
     index('refunds_of_order').on(table.orderId),
+    index('refunds_credited').on(table.creditedAt).where(sql`${table.creditNoteNumber} is not null`),
     index('refunds_to_check').on(table.nextCheckAt).where(sql`${table.nextCheckAt} is not null`),
     index('refunds_asked_by').on(table.askedBy),
     index('refunds_settled_by').on(table.settledBy).where(sql`${table.settledBy} is not null`),

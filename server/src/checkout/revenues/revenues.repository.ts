@@ -26,7 +26,11 @@ export async function findCurrencies(database: Sql, sellerId: string): Promise<C
     .where(and(eq(orders.sellerId, sellerId), isNotNull(orders.paidAt)))
     .groupBy(orders.currency)
     .orderBy(desc(max(orders.paidAt)));
-  return found.map(({ currency }) => currency);
+  const cash = await database
+    .selectDistinct({ currency: ledgerPostings.currency })
+    .from(ledgerPostings)
+    .where(and(eq(ledgerPostings.ownerId, sellerId), eq(ledgerPostings.account, 'cash')));
+  return [...new Set([...found, ...cash].map(({ currency }) => currency))];
 }
 
 const monthOf = (at: AnyPgColumn) => sql<string>`to_char(${at} at time zone 'UTC', 'YYYY-MM')`;
@@ -119,19 +123,28 @@ export async function findLost(database: Sql, asked: Sales): Promise<RevenuePart
   return found.map((part) => ({ ...nothing, ...part }));
 }
 
-/** What a seller took in cash without an order, less what went back. */
-export async function sumCashWithoutOrders(
-  database: Sql,
-  { sellerId, currency, from, to }: Omit<Sales, 'offerId'>,
-): Promise<number> {
-  const { ref, at } = ledgerEntries;
+/**
+ * What a seller took in cash without an order and gave back, by month: what plans cost at the desk. From the ledger, which
+ * keeps it when the member is erased. It's of no offer alone.
+ */
+export async function findCashWithoutOrders(database: Sql, asked: Sales): Promise<RevenuePart[]> {
+  const { sellerId, currency, from, to, offerId } = asked;
+  if (offerId !== undefined) return [];
+  const { ref, at, kind } = ledgerEntries;
   const { account, ownerId, amount } = ledgerPostings;
   // A refund's entry is named by its bare id, which is looked up as one.
   const refundId = sql`case when ${ref} ~ '^[0-9a-f-]{36}$' then ${ref}::uuid end`;
   const isOfOrder = sql`(${ref} like 'order:%' or exists (
     select 1 from ${refunds} where ${refunds.id} = ${refundId}))`;
-  const [found] = await database
-    .select({ cash: summed(amount) })
+  const isSale = sql`${kind} = 'cash_sale'`;
+  const month = monthOf(at);
+  const found = await database
+    .select({
+      month,
+      sold: sql<number>`count(*) filter (where ${isSale})`.mapWith(Number),
+      gross: sql<number>`coalesce(sum(${amount}) filter (where ${isSale}), 0)`.mapWith(Number),
+      refunds: sql<number>`coalesce(-sum(${amount}) filter (where not ${isSale}), 0)`.mapWith(Number),
+    })
     .from(ledgerPostings)
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerPostings.entryId))
     .where(
@@ -143,8 +156,10 @@ export async function sumCashWithoutOrders(
         lt(at, to),
         not(isOfOrder),
       ),
-    );
-  return found?.cash ?? 0;
+    )
+    .groupBy(month);
+  const cash = { kind: 'cash', offerId: '', title: 'Plans paid in cash', startsAt: null };
+  return found.map((part) => ({ ...nothing, ...cash, ...part }));
 }
 
 /** What waits for a seller, or for all of them, in all currencies. */

@@ -9,13 +9,13 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import {
   countAttention,
+  findCashWithoutOrders,
   findCurrencies,
   findFeesBorne,
   findLost,
   findRefunded,
   findSold,
   type Sales,
-  sumCashWithoutOrders,
 } from './revenues.repository.ts';
 import { byMonth, byOffer, type RevenuePart, sumUp } from './revenues.rules.ts';
 
@@ -44,7 +44,6 @@ export async function getRevenues(
     year,
     currencies: [...new Set([...known, currency])],
     total: sumUp(found),
-    cash: sales && asked.offerId === undefined ? await sumCashWithoutOrders(sql, sales) : 0,
     months: byMonth(found, year),
     offers: byOffer(found),
     nextPayout: {
@@ -64,6 +63,7 @@ async function partsOf({ database }: Parts, asked: Sales): Promise<RevenuePart[]
     ...(await findRefunded(database.sql, asked)),
     ...(await findLost(database.sql, asked)),
     ...(await findFeesBorne(database.sql, asked)),
+    ...(await findCashWithoutOrders(database.sql, asked)),
   ];
 }
 

@@ -47,15 +47,20 @@ it('follows a refund of one of three units to the cent, and the statement with i
   expect((await revenues({ year: 2025 })).total.gross).toBe(0);
 });
 
-it('says what was taken in cash beside orders in the year', async () => {
+it('has what was taken in cash for plans as it has other cash', async () => {
   const from = await stall(parts);
   await counter.paidOrder(from);
   const as = await signedIn(parts, from.owner);
   const seller = await sellerOf(parts.database, { personId: from.owner.id }, clock.now());
-  const cash = (kind: 'cash_sale' | 'cash_refund', ref: string, total: number) =>
+  const cash = (
+    kind: 'cash_sale' | 'cash_refund',
+    ref: string,
+    total: number,
+    currency: 'EUR' | 'USD' = 'EUR',
+  ) =>
     parts.database.transaction((tx) => {
       const facts = {
-        currency: 'EUR',
+        currency,
         sellerId: seller.id,
         at: clock.now(),
         handledBy: from.owner.id,
@@ -66,10 +71,24 @@ it('says what was taken in cash beside orders in the year', async () => {
   await cash('cash_sale', 'plan:two', 4900);
   await cash('cash_refund', 'plan:two', 4900);
   await cash('cash_sale', `order:${newId()}`, 700);
-  const cashIn = async (query: object) => (await call(getRevenues, { params, query }, { as })).data.cash;
-  expect(await cashIn({})).toBe(4900);
-  expect(await cashIn({ year: 2025 })).toBe(0);
-  expect(await cashIn({ offerId: from.id })).toBe(0);
+  const read = async (query: object) => (await call(getRevenues, { params, query }, { as })).data;
+  const year = await read({});
+  expect(year.total).toMatchObject({ sold: 3, gross: 2500 + 9800, refunds: 4900, net: 2375 + 4900 });
+  expect(year.offers).toMatchObject([
+    { kind: 'cash', title: 'Plans paid in cash', sold: 2, gross: 9800, refunds: 4900, net: 4900 },
+    { kind: 'stall', net: 2375 },
+  ]);
+  const month = clock.now().toISOString().slice(0, 7);
+  expect(year.months.filter(({ net }) => net !== 0)).toMatchObject([{ month, net: 2375 + 4900 }]);
+  expect((await read({ year: 2025 })).total.gross).toBe(0);
+  expect((await read({ offerId: from.id })).total.gross).toBe(2500);
+  await cash('cash_sale', 'plan:three', 300, 'USD');
+  const dollars = await read({ currency: 'USD' });
+  expect([dollars.currencies, dollars.total.net]).toEqual([['EUR', 'USD'], 300]);
+  expect(
+    (await call(getRevenues, { params, query: {} }, { as: await signedIn(parts, await person(parts)) })).data
+      .offers,
+  ).toEqual([]);
 });
 
 it('is empty for who sold nothing, and shows nobody the sales of others', async () => {

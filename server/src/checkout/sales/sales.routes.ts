@@ -1,5 +1,6 @@
 import * as endpoints from '@chalkline/contract/checkout/sales.endpoints.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
+import { writeDocuments } from '../receipts/documents.service.ts';
 import { requireSettler } from '../refunds/refunds.outside.service.ts';
 import { presentSale, presentSaleRow, presentSettled, presentSoldRefund } from './sales.present.ts';
 import {
@@ -21,6 +22,9 @@ export const saleRoutes: readonly Route[] = [
   ),
   serve(endpoints.listSoldRefunds, async ({ parts, viewer, params, query }) =>
     presentPage(await listSoldRefunds(parts, viewer, params.as, query), presentSoldRefund),
+  ),
+  serve(endpoints.downloadDocuments, ({ parts, viewer, params, query }) =>
+    writeDocuments(parts, viewer, params.as, query),
   ),
   serve(endpoints.getSale, async ({ parts, viewer, params }) =>
     presentSale(await viewSale(parts, viewer, params.orderId)),

@@ -1,6 +1,12 @@
-import type { NewRefund, OrderDraft, OrderRenewal } from '@chalkline/contract/checkout/order.schema.ts';
+import type {
+  BillingDetails,
+  NewRefund,
+  OrderDraft,
+  OrderRenewal,
+} from '@chalkline/contract/checkout/order.schema.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { setBilling } from '../orders/orders.billing.service.ts';
 import { placeOrder } from '../orders/orders.place.service.ts';
 import { openPayment } from '../payments/payments.open.service.ts';
 import { requestRefund } from '../refunds/refunds.service.ts';
@@ -36,6 +42,16 @@ export async function renewAndView(
   renewal: OrderRenewal,
 ): Promise<OrderView> {
   return viewOrder(parts, viewer, await renewOrder(parts, viewer, orderId, renewal));
+}
+
+export async function billAndView(
+  parts: Parts,
+  viewer: Viewer,
+  orderId: string,
+  billing: BillingDetails,
+): Promise<OrderView> {
+  await setBilling(parts, viewer, orderId, billing);
+  return viewOrder(parts, viewer, orderId);
 }
 
 export async function refundAndView(

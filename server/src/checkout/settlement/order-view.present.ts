@@ -1,5 +1,5 @@
 import type { OrderReply, PaymentReply, RefundReply } from '@chalkline/contract/checkout/order.schema.ts';
-import { isOpenState, stateByClock } from '../orders/orders.rules.ts';
+import { isOpenState, mayBill, stateByClock } from '../orders/orders.rules.ts';
 import { leftOf, refundByRule } from '../refunds/refunds.rules.ts';
 import type { RefundRow } from '../refunds/refunds.table.ts';
 import type { OrderView } from './order-view.service.ts';
@@ -36,6 +36,7 @@ export function presentOrder(view: OrderView): OrderReply {
     savesMethod: order.savesMethod,
     holdUntil: isOpen && state !== 'processing' ? order.holdUntil.toISOString() : null,
     invoiceNumber: order.invoiceNumber,
+    billing: order.billing,
     createdAt: order.createdAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
     lines: lines.map(({ id, itemId, title, units }) => ({
@@ -65,6 +66,7 @@ export function presentOrder(view: OrderView): OrderReply {
       cancel: view.isBuyer && isOpen,
       refund: order.state === 'paid' || order.state === 'partly_refunded',
       renew: view.isBuyer && order.draft !== null && state !== 'processing',
+      bill: view.isBuyer && mayBill(order, now),
     },
   };
 }

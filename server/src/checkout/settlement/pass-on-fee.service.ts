@@ -41,7 +41,7 @@ async function collect(
   if (destination === null) return 0;
   try {
     const key = `provider_fee:${id}`;
-    await providerOf(parts).collectFee({ key, account: destination, amount, currency });
+    await providerOf(parts).collect({ key, account: destination, amount, currency });
     return amount;
   } catch (failure) {
     if (!(failure instanceof ProviderRefused)) throw failure;

@@ -86,7 +86,7 @@ describe('a seller who bears the provider’s fee', () => {
     expect(await held.lying()).toBe(0);
     expect(await held.statement()).toMatchObject({ fees: fee, closing: 2500 - fee, isBalanced: true });
     const refused = await sold({ transferred: 2500 });
-    provider.next('collectFee', 'refused');
+    provider.next('collect', 'refused');
     await run();
     expect(await refused.lying()).toBe(2500);
     expect(await refused.statement()).toMatchObject({ fees: fee, closing: 2500 - fee, isBalanced: true });
@@ -94,7 +94,7 @@ describe('a seller who bears the provider’s fee', () => {
 
   it('is asked again where the answer was lost', async () => {
     const { paymentId, payment } = await sold({ transferred: 2500 });
-    provider.next('collectFee', 'lost');
+    provider.next('collect', 'lost');
     await expect(passOnFee(parts, { paymentId, fee })).rejects.toThrow('lost');
     expect((await payment())?.feeBorne).toBeNull();
     await passOnFee(parts, { paymentId, fee });

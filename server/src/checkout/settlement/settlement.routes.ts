@@ -7,6 +7,7 @@ import { presentOrderRow, presentQuote } from '../orders/orders.present.ts';
 import { getOrderPaper } from '../receipts/order-papers.service.ts';
 import { getReceipt } from '../receipts/receipts.service.ts';
 import {
+  billAndView,
   cancelAndView,
   openPaymentAndView,
   placeAndView,
@@ -36,6 +37,9 @@ export const checkoutRoutes: readonly Route[] = [
   ),
   serve(endpoints.getOrder, async ({ parts, viewer, params }) =>
     presentOrder(await viewOrder(parts, viewer, params.orderId)),
+  ),
+  serve(endpoints.setBilling, async ({ parts, viewer, params, body }) =>
+    presentOrder(await billAndView(parts, viewer, params.orderId, body)),
   ),
   serve(endpoints.getReceipt, ({ parts, viewer, params, query }) =>
     getReceipt(parts, viewer, params.orderId, query),

@@ -71,6 +71,7 @@ function membershipIs(state: MembershipFilter, today: string): SQL {
     suspended: sql`(not ${isCanceled} and not ${isFrozen} and ${isSuspended} and not ${isLate})`,
     expired: sql`(not ${isCanceled} and not ${isFrozen} and ${isLate})`,
   };
+  if (state === 'overdue') return sql`(${states.due} or ${states.suspended})`;
   if (state !== 'current') return states[state];
   return sql`(${paidThrough} >= ${today}::date - ${dueDays}::int and (not ${isCanceled} or ${isPaid}))`;
 }
@@ -144,7 +145,7 @@ export async function findMembership(database: Sql, id: string): Promise<ShownMe
 }
 
 export type CountedMemberships = Readonly<Record<MembershipFilter | 'trialsEnding', number>> & {
-  /** The last paid day of who is due for the longest. */
+  /** The last paid day of who is overdue for the longest. */
   readonly dueAfter: string | null;
 };
 
@@ -159,6 +160,7 @@ export async function countMemberships(
   const [found] = await database
     .select({
       current: those('current'),
+      overdue: those('overdue'),
       active: those('active'),
       due: those('due'),
       suspended: those('suspended'),
@@ -170,15 +172,15 @@ export async function countMemberships(
         and ${memberships.trialThrough} < ${today}::date + 7)::int`,
       dueAfter: sql<
         string | null
-      >`min(${memberships.paidThrough}) filter (where ${membershipIs('due', today)})::text`,
+      >`min(${memberships.paidThrough}) filter (where ${membershipIs('overdue', today)})::text`,
     })
     .from(memberships)
     .where(eq(memberships.sellerId, sellerId));
   const none = { trialing: 0, active: 0, due: 0, suspended: 0, frozen: 0, canceled: 0, expired: 0 };
-  return found ?? { current: 0, ...none, trialsEnding: 0, dueAfter: null };
+  return found ?? { current: 0, overdue: 0, ...none, trialsEnding: 0, dueAfter: null };
 }
 
-/** What those who are due would pay now. */
+/** What those who are overdue would pay now. */
 export function sumDue(
   database: Sql,
   sellerId: string,
@@ -188,7 +190,7 @@ export function sumDue(
     .select({ amount: sql<number>`sum(${plans.price})`.mapWith(Number), currency: plans.currency })
     .from(memberships)
     .innerJoin(plans, eq(plans.id, memberships.planId))
-    .where(and(eq(memberships.sellerId, sellerId), membershipIs('due', today), sql`${plans.price} > 0`))
+    .where(and(eq(memberships.sellerId, sellerId), membershipIs('overdue', today), sql`${plans.price} > 0`))
     .groupBy(plans.currency)
     .orderBy(plans.currency);
 }

@@ -4,6 +4,7 @@ import {
   accessDays,
   dueDays,
   type MembershipState,
+  reminderDays,
   renewalDays,
   renewalTryDays,
 } from '@chalkline/contract/memberships/membership.schema.ts';
@@ -111,6 +112,23 @@ export const noRenewal = {
   triedOn: null,
   remindedFor: null,
 } as const;
+
+/** The reminders of members who pay by hand, in this order: before the paid time ends, after it, and once they stay out. */
+export const handReminders = ['ends', 'due', 'suspended'] as const;
+export type HandReminder = (typeof handReminders)[number];
+
+/** What such a member should know by today; null: nothing, or it's too late. */
+export function handReminderOf(membership: MembershipDays, today: string): HandReminder | null {
+  const state = stateOf(membership, today);
+  if (state === 'due' || state === 'suspended') return state;
+  const isPaid = state === 'active' || state === 'trialing';
+  return isPaid && membership.paidThrough <= dayAfter(today, reminderDays) ? 'ends' : null;
+}
+
+/** Notes a reminder. */
+export function reminded({ paidThrough }: Pick<MembershipDays, 'paidThrough'>, told: HandReminder | null) {
+  return { remindedFor: paidThrough, reminders: told === null ? 0 : handReminders.indexOf(told) + 1 };
+}
 
 /** A freeze from today on: the paid time grows by its days, and periods begin on another day from then on. */
 export function frozen({ paidThrough }: MembershipDays, today: string, days: number) {

@@ -54,6 +54,8 @@ export const memberships = membershipsSchema.table(
     triedOn: date('tried_on'),
     /** The end of the paid time that its member got a reminder of. */
     remindedFor: date('reminded_for'),
+    /** The last of the reminders to pay by hand that they got for it, counted from 1. */
+    reminders: smallint('reminders').notNull().default(0),
   },
   (table) => [
     uniqueIndex('memberships_person')
@@ -63,6 +65,9 @@ export const memberships = membershipsSchema.table(
     index('memberships_of_person').on(table.personId, table.id),
     index('memberships_of_seller').on(table.sellerId, table.paidThrough, table.id),
     index('memberships_renewing').on(table.paidThrough).where(sql`${table.methodId} is not null`),
+    index('memberships_by_hand')
+      .on(table.paidThrough)
+      .where(sql`${table.methodId} is null and ${table.canceledAt} is null`),
     uniqueIndex('memberships_renewal_order').on(table.renewalOrderId),
     check('memberships_next_plan', sql`(${table.nextPlanId} is null) = (${table.nextPrice} is null)`),
     check('memberships_trial', sql`${table.trialThrough} <= ${table.paidThrough}`),

@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, getTableColumns, gte, inArray, isNull, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  sql,
+} from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { orders } from '../../checkout/orders/orders.table.ts';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
@@ -63,6 +77,59 @@ export function findPeriods(database: Sql, membershipId: string): Promise<ShownP
     .where(eq(periods.membershipId, membershipId))
     .orderBy(desc(periods.id))
     .limit(mostShown);
+}
+
+/** The invoices of cash that a seller took in a span, and the credit notes of what it gave back then. */
+export async function findCashDocuments(
+  database: Sql,
+  { personId, organizationId }: { readonly personId: string | null; readonly organizationId: string | null },
+  { from, to }: { readonly from: Date; readonly to: Date },
+) {
+  const sellerId = organizationId ?? personId;
+  // The platform has no desk.
+  if (sellerId === null) return [];
+  const isIn = (at: AnyPgColumn) => sql`(${at} >= ${from} and ${at} < ${to})`;
+  const found = await database
+    .select({ period: periods, buyer: people.name })
+    .from(periods)
+    .innerJoin(memberships, eq(memberships.id, periods.membershipId))
+    .innerJoin(people, eq(people.id, memberships.personId))
+    .where(
+      and(
+        eq(memberships.sellerId, sellerId),
+        isNotNull(periods.invoiceNumber),
+        or(isIn(periods.paidAt), isIn(periods.returnedAt)),
+      ),
+    );
+  return found.flatMap(({ period, buyer }) => {
+    const { id, invoiceNumber, creditNoteNumber, paidAt, returnedAt, currency, amount, tax, taxRate } =
+      period;
+    const common = { buyer, buyerAddress: null, buyerTaxNumber: null, reference: id, currency, taxRate };
+    const document = (
+      kind: 'invoice' | 'credit_note',
+      number: string | null,
+      at: Date | null,
+      sign: 1 | -1,
+    ) =>
+      number === null || at === null || at < from || at >= to
+        ? []
+        : [
+            {
+              ...common,
+              kind,
+              number,
+              at,
+              invoice: kind === 'credit_note' ? invoiceNumber : null,
+              title: period.soldTitle ?? '',
+              tax: sign * (tax ?? 0),
+              total: sign * amount,
+            },
+          ];
+    return [
+      ...document('invoice', invoiceNumber, paidAt, 1),
+      ...document('credit_note', creditNoteNumber, returnedAt, -1),
+    ];
+  });
 }
 
 /** How many were ever paid, those whose money went back too. */

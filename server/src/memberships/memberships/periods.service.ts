@@ -55,9 +55,9 @@ export interface Payment {
 }
 
 /** What the receipt of cash says, as on the day it was paid. */
-export type CashReceipt = Pick<PeriodRow, 'soldBy' | 'soldTitle' | 'tax'>;
+export type CashReceipt = Pick<PeriodRow, 'soldBy' | 'soldTitle' | 'tax' | 'taxRate'>;
 
-const noReceipt: CashReceipt = { soldBy: null, soldTitle: null, tax: null };
+const noReceipt: CashReceipt = { soldBy: null, soldTitle: null, tax: null, taxRate: null };
 
 const notReturned = { returnedAt: null, returnedBy: null, returnNote: null, creditNoteNumber: null };
 
@@ -130,6 +130,7 @@ async function joined(
     canceledAt: null,
     cancelReason: '',
     renewalOrderId: null,
+    reminders: 0,
     ...noRenewal,
     ...noPlanChange,
     replacedAt: null,

@@ -6,6 +6,7 @@ import {
   check,
   date,
   index,
+  integer,
   jsonb,
   smallint,
   text,
@@ -54,6 +55,8 @@ export const periods = membershipsSchema.table(
     soldBy: jsonb('sold_by').$type<SoldBy>(),
     soldTitle: text('sold_title'),
     tax: bigint('tax', { mode: 'number' }),
+    /** In hundredths of a percent; null: it wasn't kept. */
+    taxRate: integer('tax_rate'),
     paidAt: timestamp('paid_at', { withTimezone: true }).notNull(),
   },
   (table) => [

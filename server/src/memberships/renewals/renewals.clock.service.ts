@@ -1,5 +1,9 @@
 import { orderDraft } from '@chalkline/contract/checkout/order.schema.ts';
-import { reminderDays, trialReminderDays } from '@chalkline/contract/memberships/membership.schema.ts';
+import {
+  dueDays,
+  reminderDays,
+  trialReminderDays,
+} from '@chalkline/contract/memberships/membership.schema.ts';
 import { membershipKind } from '@chalkline/contract/memberships/plan.schema.ts';
 import { personById } from '../../accounts/people/people.service.ts';
 import { lockPools } from '../../checkout/orders/orders.room.service.ts';
@@ -16,13 +20,28 @@ import {
   type ShownMembership,
   updateMembership,
 } from '../memberships/memberships.repository.ts';
-import { dayAfter, isRunning, nextTryOn, noRenewal } from '../memberships/memberships.rules.ts';
+import {
+  dayAfter,
+  handReminderOf,
+  isRunning,
+  nextTryOn,
+  noRenewal,
+  reminded,
+} from '../memberships/memberships.rules.ts';
 import { countPeriods } from '../memberships/periods.repository.ts';
 import { poolKeys } from '../memberships/periods.service.ts';
 import { applyPlanChange } from '../memberships/plan-changes.service.ts';
 import { todayOf } from '../plans/plans.service.ts';
 import { notifyOfRenewal, type RenewalHappening } from './renewals.notify.service.ts';
-import { findChanging, findUndecided, findUnpaid, findUntold, noteTold } from './renewals.repository.ts';
+import {
+  findByHand,
+  findChanging,
+  findUndecided,
+  findUnpaid,
+  findUntold,
+  noteReminded,
+  noteTold,
+} from './renewals.repository.ts';
 
 /** One run of the billing clock. Safe to repeat and beside another one. */
 export async function renewMemberships(parts: Parts, _: object, { signal }: JobRun): Promise<void> {
@@ -51,6 +70,21 @@ export async function renewMemberships(parts: Parts, _: object, { signal }: JobR
       if (!(await noteTold(tx.sql, id, paidThrough))) return;
       const happening = trialThrough === paidThrough ? 'trial_ends' : 'soon';
       await notifyOfRenewal(parts, tx, { ...untold, tries: 0 }, happening);
+    });
+  }
+  await remindByHand(parts, today, signal);
+}
+
+/** Tells who pays by hand that the paid time ends, that it's over, and that they are suspended. */
+async function remindByHand(parts: Parts, today: string, signal: AbortSignal): Promise<void> {
+  const span = { from: dayAfter(today, -dueDays), through: dayAfter(today, reminderDays) };
+  for (const membership of await findByHand(parts.database.sql, today, span)) {
+    if (signal.aborted) return;
+    const happening = handReminderOf(membership, today);
+    if (!happening) continue;
+    await parts.database.transaction(async (tx) => {
+      if (!(await noteReminded(tx.sql, membership.id, reminded(membership, happening)))) return;
+      await notifyOfRenewal(parts, tx, { ...membership, tries: 0 }, happening);
     });
   }
 }
@@ -136,7 +170,9 @@ async function giveUp(
   why: RenewalHappening,
 ): Promise<false> {
   if (membership.methodId) await forgetMethod(parts, tx, membership.methodId);
-  await updateMembership(tx.sql, membership.id, noRenewal);
+  // What this says is not said once more as a reminder to pay by hand.
+  const told = reminded(membership, handReminderOf(membership, todayOf(parts)));
+  await updateMembership(tx.sql, membership.id, { ...noRenewal, ...told });
   await notifyOfRenewal(parts, tx, { ...membership, tries: membership.renewalTries }, why);
   return false;
 }

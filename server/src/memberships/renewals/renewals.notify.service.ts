@@ -1,3 +1,4 @@
+import { accessDays, dueDays } from '@chalkline/contract/memberships/membership.schema.ts';
 import { showPrice } from '@chalkline/contract/money/show-money.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import type {
@@ -9,14 +10,21 @@ import type {
 import { notify } from '../../notifications/notifications/notify.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { dayAfter, nextTryOn } from '../memberships/memberships.rules.ts';
+import {
+  dayAfter,
+  type HandReminder,
+  handReminderOf,
+  handReminders,
+  nextTryOn,
+} from '../memberships/memberships.rules.ts';
 import type { MembershipRow } from '../memberships/memberships.table.ts';
-import { longDay } from '../plans/plans.service.ts';
+import { longDay, todayOf } from '../plans/plans.service.ts';
 import { findForNotices, type MembershipForNotice } from './renewals.repository.ts';
 
 const subjectKind = 'membership_renewal';
 
-export type RenewalHappening = 'trial_ends' | 'soon' | 'failed' | 'given_up' | 'dearer' | 'unavailable';
+type ByCard = 'trial_ends' | 'soon' | 'failed' | 'given_up' | 'dearer' | 'unavailable';
+export type RenewalHappening = ByCard | HandReminder;
 
 /** Tells a member what becomes of a renewal; once for each end of the paid time and each try. */
 export async function notifyOfRenewal(
@@ -36,6 +44,7 @@ export async function notifyOfRenewal(
     cause: `${subjectKind}:${id}:${paidThrough}:${happening}:${tries}`,
     subject: { kind: subjectKind, id },
     happening,
+    details: { paidThrough },
     actorId: null,
     recipients: [personId],
   });
@@ -60,19 +69,24 @@ export async function notifyOfCoachingEnd(
 const coachingEnded = 'coaching_ended';
 
 /** What comes is said with its day and price in mails too; what went wrong is nobody else's business. */
-const announced: ReadonlySet<string> = new Set<RenewalHappening>(['trial_ends', 'soon']);
+const announced: ReadonlySet<string> = new Set<RenewalHappening>(['trial_ends', 'soon', 'ends']);
 
 export const renewalSubject: NotificationSubject = { kind: subjectKind, raises: ['money'], tell };
 
-async function tell({ database }: SubjectParts, notices: readonly Notice[]): Promise<(NoticeText | null)[]> {
+async function tell(parts: SubjectParts, notices: readonly Notice[]): Promise<(NoticeText | null)[]> {
   const ids = [...new Set(notices.map(({ subjectId }) => subjectId))];
-  const byId = new Map((await findForNotices(database.sql, ids)).map((row) => [row.membership.id, row]));
-  return notices.map(({ subjectId, personId, happening }) => {
+  const byId = new Map(
+    (await findForNotices(parts.database.sql, ids)).map((row) => [row.membership.id, row]),
+  );
+  return notices.map(({ subjectId, personId, happening, details }) => {
     const row = byId.get(subjectId);
     if (!row) return null;
     if (happening === coachingEnded) return endedText(row, personId);
     if (row.membership.personId !== personId) return null;
-    const said = texts[happening as RenewalHappening]?.(row);
+    const isByHand = handReminders.some((one) => one === happening);
+    // Of an end that was paid past, nothing is said.
+    if (isByHand && details.paidThrough !== row.membership.paidThrough) return null;
+    const said = isByHand ? handText(row, happening, todayOf(parts)) : texts[happening as ByCard]?.(row);
     return said
       ? {
           ...said,
@@ -117,8 +131,27 @@ function agreedPrice({ membership, plan }: MembershipForNotice): number | null {
   return membership.nextPrice ?? Math.min(plan.price, membership.agreedPrice);
 }
 
+/** For who pays by hand; null once that isn't so anymore. */
+function handText({ membership, plan }: MembershipForNotice, happening: string, today: string): Said {
+  const { paidThrough, methodId } = membership;
+  if (methodId !== null || handReminderOf(membership, today) !== happening) return null;
+  const where = plan.organizationId === null ? 'under My memberships' : 'under My memberships or at the desk';
+  const pay = plan.price === 0 ? 'Renew it' : `Pay ${showPrice(plan.price, plan.currency)}`;
+  if (happening === 'due')
+    return {
+      title: `${plan.name} is overdue`,
+      text: `${pay} ${where}. From ${longDay(dayAfter(paidThrough, accessDays + 1))}, it’s suspended.`,
+    };
+  if (happening === 'suspended')
+    return {
+      title: `${plan.name} is suspended`,
+      text: `It’s unpaid since ${longDay(dayAfter(paidThrough, 1))}. ${pay} ${where} by ${longDay(dayAfter(paidThrough, dueDays))} to keep it.`,
+    };
+  return { title: `${plan.name} ends on ${longDay(paidThrough)}`, text: `${pay} ${where} to keep it.` };
+}
+
 /** Those of something that isn’t so anymore aren’t shown. */
-const texts: Readonly<Record<RenewalHappening, (row: MembershipForNotice) => Said>> = {
+const texts: Readonly<Record<ByCard, (row: MembershipForNotice) => Said>> = {
   trial_ends: (row) => {
     const price = agreedPrice(row);
     const { membership, plan } = row;

@@ -1,12 +1,18 @@
+import { accessDays } from '@chalkline/contract/memberships/membership.schema.ts';
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
-import { memberships } from '../memberships/memberships.table.ts';
+import { type MembershipRow, memberships } from '../memberships/memberships.table.ts';
 import { plans } from '../plans/plans.table.ts';
 
 /** As many as one run looks at. The next one is ten minutes later. */
 const mostAtOnce = 1000;
 
+const isByHand = and(
+  isNull(memberships.methodId),
+  isNull(memberships.canceledAt),
+  isNull(memberships.replacedAt),
+);
 const renews = and(isNotNull(memberships.methodId), isNull(memberships.canceledAt));
 
 /** With an order that isn't decided yet. */
@@ -84,6 +90,48 @@ export async function noteTold(database: Sql, id: string, paidThrough: string): 
     .update(memberships)
     .set({ remindedFor: paidThrough })
     .where(and(eq(memberships.id, id), eq(memberships.paidThrough, paidThrough), renews, untold));
+  return rowCount === 1;
+}
+
+/**
+ * Memberships that their members pay by hand and that end soon or are overdue, unless they got the last reminder. One
+ * that changes its plan can only be paid once it has.
+ */
+export function findByHand(
+  database: Sql,
+  today: string,
+  { from, through }: Omit<UntoldAsked, 'trialsThrough'>,
+): Promise<MembershipRow[]> {
+  const { paidThrough, nextPlanId, remindedFor, reminders } = memberships;
+  const isTold = sql`${remindedFor} is not distinct from ${paidThrough}`;
+  return database
+    .select()
+    .from(memberships)
+    .where(
+      and(
+        isByHand,
+        gte(paidThrough, from),
+        lte(paidThrough, through),
+        or(isNull(nextPlanId), lt(paidThrough, today)),
+        sql`case when not ${isTold} then true when ${paidThrough} >= ${today}::date then ${reminders} < 1
+          when ${paidThrough} >= ${today}::date - ${accessDays}::int then ${reminders} < 2 else ${reminders} < 3 end`,
+      ),
+    )
+    .orderBy(asc(paidThrough))
+    .limit(mostAtOnce);
+}
+
+/** Notes a reminder to pay by hand; false where it was paid, canceled or left to a card by now. */
+export async function noteReminded(
+  database: Sql,
+  id: string,
+  told: Pick<MembershipRow, 'remindedFor' | 'reminders'>,
+): Promise<boolean> {
+  const { paidThrough } = memberships;
+  const { rowCount } = await database
+    .update(memberships)
+    .set(told)
+    .where(and(eq(memberships.id, id), sql`${paidThrough} = ${told.remindedFor}::date`, isByHand));
   return rowCount === 1;
 }
 

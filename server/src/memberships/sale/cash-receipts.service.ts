@@ -52,7 +52,7 @@ export function receiptOfCash(
   soldTitle: string,
   amount: number,
 ): CashReceipt {
-  return { soldBy: { name, address, taxNumber }, soldTitle, tax: taxInside(amount, taxRate) };
+  return { soldBy: { name, address, taxNumber }, soldTitle, tax: taxInside(amount, taxRate), taxRate };
 }
 
 async function boughtOf(parts: Parts, { plan, person }: SeenMembership, period: PeriodRow): Promise<Bought> {
@@ -65,7 +65,7 @@ async function boughtOf(parts: Parts, { plan, person }: SeenMembership, period: 
         plan.name,
         amount,
       );
-  const { soldBy, tax } = kept;
+  const { soldBy, tax, taxRate } = kept;
   const sold = kept.soldTitle ?? '';
   const title = `${sold}, ${longDay(startsOn)} to ${longDay(endsOn)}`;
   return {
@@ -83,8 +83,9 @@ async function boughtOf(parts: Parts, { plan, person }: SeenMembership, period: 
       createdAt: paidAt,
       total: amount,
       promoCode: null,
+      billing: null,
     },
-    lines: [{ title, units: [{ id, price: amount, discount: 0, tax: tax ?? 0, total: amount }] }],
+    lines: [{ title, taxRate, units: [{ id, price: amount, discount: 0, tax: tax ?? 0, total: amount }] }],
     productName: parts.config.productName,
     link: absoluteUrl(parts.config.publicUrl, urlOf('subscriptions')),
   };

@@ -22,7 +22,7 @@ import {
 } from '../memberships/memberships.errors.ts';
 import { findHeld, findMembership, isCalledOff } from '../memberships/memberships.repository.ts';
 import { dayAfter, isRenewable, isRunning, mayUpdateCard } from '../memberships/memberships.rules.ts';
-import { countPeriods } from '../memberships/periods.repository.ts';
+import { countPeriods, findCashDocuments } from '../memberships/periods.repository.ts';
 import {
   addPeriod,
   addUpgrade,
@@ -51,6 +51,7 @@ export const membershipSellable: Sellable<typeof membershipKind> = {
       tx,
       units.map(({ id }) => id),
     ),
+  cashDocuments: findCashDocuments,
   isOpen: async (tx, planId, orderId) =>
     (await keepPlan(tx.sql, planId)) !== null && !(await isCalledOff(tx.sql, orderId)),
   async mayManage(sql, viewer, planId) {

@@ -258,4 +258,24 @@ export function findPayable(database: Sql, before: Date, sellerId?: string): Pro
     .orderBy(own.ownerId, own.currency);
 }
 
+/** What of a seller's sales is still to go back to buyers, in minor units. */
+export async function findRefundsDue(
+  database: Sql,
+  sellerId: string,
+  currency: CurrencyCode,
+): Promise<number> {
+  const [found] = await database
+    .select({ amount: total })
+    .from(ledgerEntries)
+    .innerJoin(ledgerPostings, eq(ledgerPostings.entryId, ledgerEntries.id))
+    .where(
+      and(
+        eq(ledgerEntries.sellerId, sellerId),
+        eq(ledgerEntries.currency, currency),
+        eq(ledgerPostings.account, 'refunds_due'),
+      ),
+    );
+  return 0 - (found?.amount ?? 0);
+}
+
 const total = sql<number>`coalesce(sum(${ledgerPostings.amount}), 0)`.mapWith(Number);

@@ -10,6 +10,7 @@ export { findCashTaken as readCashTaken } from './cash.repository.ts';
 export {
   findPayable,
   findProviderMoves as readProviderMoves,
+  findRefundsDue,
   type PayableBalance,
 } from './ledger.repository.ts';
 

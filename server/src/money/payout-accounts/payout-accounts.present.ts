@@ -1,7 +1,7 @@
 import type { PayoutAccountReply } from '@chalkline/contract/money/selling.schema.ts';
 import type { AccountView } from './payout-accounts.service.ts';
 
-export function presentAccount({ as, name, provider, account }: AccountView): PayoutAccountReply {
+export function presentAccount({ as, name, provider, account, held }: AccountView): PayoutAccountReply {
   return {
     as,
     name,
@@ -12,6 +12,7 @@ export function presentAccount({ as, name, provider, account }: AccountView): Pa
     chargesEnabled: account?.chargesEnabled ?? false,
     payoutsEnabled: account?.payoutsEnabled ?? false,
     requirements: [...(account?.requirements ?? [])],
+    held: [...held],
     readAt: account?.updatedAt.toISOString() ?? null,
   };
 }

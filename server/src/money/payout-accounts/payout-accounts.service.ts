@@ -22,6 +22,8 @@ import {
   sellerOf,
 } from '../sellers/sellers.service.ts';
 import type { PayoutAccountRow } from '../sellers/sellers.table.ts';
+import { moveHeldMoneyJob } from '../transfers/transfers.jobs.ts';
+import { findHeld } from '../transfers/transfers.service.ts';
 import {
   accountRefused,
   payoutAccountNotFound,
@@ -44,6 +46,8 @@ export interface AccountView {
   readonly name: string;
   readonly provider: 'test' | 'stripe';
   readonly account: PayoutAccountRow | null;
+  /** What lies with the platform and is the seller's. */
+  readonly held: Awaited<ReturnType<typeof findHeld>>;
 }
 
 /** Whom the viewer sells as. Throws 404 for who doesn't administer a company. */
@@ -65,6 +69,7 @@ export async function viewAccount(parts: Parts, viewer: Viewer, as: SellingAs): 
     name: seller?.name ?? (await findOwnerName(parts.database.sql, requireOwner(viewer, as))),
     provider: providerOf(parts).name,
     account: seller && (await payoutAccountOf(parts.database, seller.id)),
+    held: seller ? await findHeld(parts, seller.id) : [],
   };
 }
 
@@ -145,6 +150,7 @@ async function applyAccountNews(parts: Parts, sellerId: string, news: AccountNew
     const updatedAt = parts.clock.now();
     await updateAccount(tx.sql, sellerId, { state, chargesEnabled, payoutsEnabled, requirements, updatedAt });
     if (moves) await notifyOfAccount(parts, tx, sellerId, state);
+    if (payoutsEnabled && !known.payoutsEnabled) await parts.jobs.enqueue(tx, moveHeldMoneyJob, { sellerId });
   });
 }
 

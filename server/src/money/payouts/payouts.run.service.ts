@@ -5,6 +5,7 @@ import type { JobRun } from '../../platform/jobs/jobs.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { ProviderRefused, ProviderUnreachable } from '../providers/payment-provider.service.ts';
 import { suspendedAmong } from '../sellers/sellers.service.ts';
+import { moveHeldMoney } from '../transfers/transfers.service.ts';
 import { type PlannedBalance, planBalances } from './payouts.plan.service.ts';
 import { findOpen, hasRun, insertPayouts, insertRun } from './payouts.repository.ts';
 import { dueMonth, spanOfMonth } from './payouts.rules.ts';
@@ -12,14 +13,15 @@ import { followPayout, sendPayout } from './payouts.send.service.ts';
 import type { PayoutRow } from './payouts.table.ts';
 
 /**
- * Plans the payouts of the last month once the 1st at 03:00 is over, sends what is planned and reads what is on its
- * way. Runs every hour, so a process that was down then, or that died in the middle, only makes it later.
+ * Moves what the platform holds to sellers, plans the payouts of the last month once the 1st at 03:00 is over, sends what
+ * is planned and reads what is on its way. Runs every hour, so a process that was down then, or that died in the middle, only makes it later.
  */
 export async function runPayouts(
   parts: Parts,
   _data: unknown,
   { signal }: Pick<JobRun, 'signal'>,
 ): Promise<void> {
+  await moveHeldMoney(parts, {});
   const month = dueMonth(parts.clock.now());
   if (!(await hasRun(parts.database.sql, month))) await planPayouts(parts, month);
   await followOpen(parts, signal);

@@ -1,3 +1,5 @@
+import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
+import { writeAmount } from '@chalkline/contract/money/show-money.ts';
 import type { Statement } from '../ledger/statement.rules.ts';
 
 export interface StatementLine {
@@ -21,4 +23,9 @@ export function statementLines(statement: Statement): StatementLine[] {
     { label: 'Fees', amount: taken(statement.fees) },
     { label: 'Payouts', amount: taken(statement.payouts) },
   ];
+}
+
+/** A number with a sign, which a spreadsheet reads as such. */
+export function signedAmount(amount: number, currency: CurrencyCode): number {
+  return Number(`${amount < 0 ? '-' : ''}${writeAmount(Math.abs(amount), currency)}`);
 }

@@ -1,5 +1,4 @@
 import { fileNameOf } from '@chalkline/contract/file-name.ts';
-import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import type {
   SellingAs,
   StatementFile,
@@ -7,7 +6,7 @@ import type {
   StatementQuery,
   StatementReply,
 } from '@chalkline/contract/money/selling.schema.ts';
-import { showMoney, writeAmount } from '@chalkline/contract/money/show-money.ts';
+import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import { writeCsv } from '../../imports/csv.write.service.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -16,7 +15,7 @@ import { writePdf } from '../../platform/pdf/write-pdf.ts';
 import { readCashTaken, readStatement } from '../ledger/ledger.service.ts';
 import { findOwnSeller, viewAccount } from '../payout-accounts/payout-accounts.service.ts';
 import { spanOfMonth } from './payouts.rules.ts';
-import { type StatementLine, statementLines } from './statements.rules.ts';
+import { type StatementLine, signedAmount, statementLines } from './statements.rules.ts';
 
 const nothing = {
   opening: 0,
@@ -79,7 +78,7 @@ function csvOf(statement: StatementReply): string {
   ];
   return writeCsv(
     ['month', 'currency', 'line', 'amount'],
-    rows.map(({ label, amount }) => [month, currency, label, signed(amount, currency)]),
+    rows.map(({ label, amount }) => [month, currency, label, signedAmount(amount, currency)]),
   );
 }
 
@@ -93,11 +92,6 @@ function cashLines({ cash, cashBy }: StatementReply): StatementLine[] {
       amount,
     })),
   ];
-}
-
-/** Numbers with a sign, which a spreadsheet reads as such. */
-function signed(amount: number, currency: CurrencyCode): number {
-  return Number(`${amount < 0 ? '-' : ''}${writeAmount(Math.abs(amount), currency)}`);
 }
 
 function paperOf(name: string, statement: StatementReply): PdfPaper {

@@ -47,8 +47,10 @@ export interface PaymentProvider {
   payOut(asked: PayoutAsked): Promise<PayoutNews>;
   readPayout(account: string, reference: string): Promise<PayoutNews>;
 
-  /** Takes the provider's fee of a payment from the account of the seller who bears it. Safe to repeat with its key. */
-  collectFee(asked: FeeAsked): Promise<void>;
+  /** Sends money that is with the platform to a seller's account. Safe to repeat with its key. */
+  transfer(asked: TransferAsked): Promise<void>;
+  /** Takes money from a seller's account for the platform, such as the provider's fee. Safe to repeat with its key. */
+  collect(asked: AccountAmount): Promise<void>;
 
   readDispute(reference: string): Promise<DisputeNews>;
   /** Hands over a file for evidence; gives its name there. Safe to repeat with its key. */
@@ -196,11 +198,16 @@ export interface DisputeNews {
   readonly respondBy: Date | null;
 }
 
-export interface FeeAsked {
+export interface AccountAmount {
   readonly key: string;
   readonly account: string;
   readonly amount: number;
   readonly currency: CurrencyCode;
+}
+
+export interface TransferAsked extends AccountAmount {
+  /** The payment that it's a part of, which is sent whatever the balance is. null: it's taken from the balance. */
+  readonly payment: string | null;
 }
 
 /** A file that is handed over to the provider. */

@@ -254,6 +254,44 @@ describe.each(['test', 'stripe'] as const)('the provider %s', async (name) => {
     });
   });
 
+  describe('transfers', () => {
+    const send = (account: string, amount: number, payment: string | null, key = newKey()) =>
+      provider.transfer({ key, account, amount, currency: 'EUR', payment });
+    const lying = async (account: string | null) => {
+      let sum = 0;
+      for await (const { amount, fee } of provider.balanceTransactions(account, new Date(0)))
+        sum += amount - fee;
+      return sum;
+    };
+
+    it('send a payment on, whole and once, whatever the platform paid for it', async () => {
+      const [account, payment, before] = [await seller(), await paid(null), await lying(null)];
+      await send(account, 4000, payment);
+      const key = newKey();
+      await Promise.all([send(account, 2750, payment, key), send(account, 2750, payment, key)]);
+      expect([await lying(account), await lying(null)]).toEqual([6750, before - 6750]);
+      expect(await refused(send(account, 1, payment))).toBe('balance_insufficient');
+    });
+
+    it('of no payment send what lies with the platform, and no more', async () => {
+      const account = await seller();
+      const there = async () => Math.max(0, await lying(null));
+      expect(await refused(send(account, (await there()) + 1, null))).toBe('balance_insufficient');
+      await paid(null);
+      await paid(null);
+      const [before, seen] = [await there(), 100];
+      await send(account, seen, null);
+      expect([await lying(account), await there()]).toEqual([seen, before - seen]);
+    });
+
+    it('are refused for accounts that aren’t approved, and for what went to a seller at once', async () => {
+      const { reference } = await newAccount();
+      expect(await refused(send(reference, 100, null))).toBe('insufficient_capabilities_for_transfer');
+      const account = await seller();
+      expect(await refused(send(account, 100, await paid(account)))).toBe('balance_insufficient');
+    });
+  });
+
   describe('movements', () => {
     it('come oldest first, since a moment, in more pages than one', async () => {
       const account = await seller();

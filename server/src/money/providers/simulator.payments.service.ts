@@ -69,6 +69,7 @@ export async function openTestPayment(
     providerFee: null,
     refunded: 0,
     feeRefunded: 0,
+    sentOn: 0,
     dueAt: null,
     succeededAt: null,
     createdAt: now,

@@ -1,6 +1,7 @@
 import { type CurrencyCode, currencies } from '@chalkline/contract/money/currencies.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { ProviderRefused } from './payment-provider.service.ts';
+import { accountThatMayCharge } from './simulator.accounts.service.ts';
 import { moveMoney, newReference, recordEvent } from './simulator.events.service.ts';
 import { known, type SimulatorParts } from './simulator.once.service.ts';
 import { progress } from './simulator.progress.service.ts';
@@ -10,6 +11,8 @@ import {
   findPayout,
   insertPayout,
   lockAccount,
+  lockPayment,
+  updatePayment,
 } from './simulator.repository.ts';
 import type { TestMovement, TestPayout } from './simulator.table.ts';
 
@@ -20,6 +23,40 @@ export interface TestPayoutAsked {
   readonly account: string;
   readonly amount: number;
   readonly currency: CurrencyCode;
+}
+
+/** Moves money of the platform to a seller's account. Refused above what is left of its payment, or of the balance. */
+export async function transferToTestAccount(
+  tx: Transaction,
+  { account: reference, amount, currency, payment }: TestPayoutAsked & { readonly payment: string | null },
+  now: Date,
+): Promise<string> {
+  await accountThatMayCharge(tx, reference);
+  const left =
+    payment === null ? await findAccountBalance(tx.sql, null, currency) : await leftOf(tx, payment, amount);
+  if (amount < 1 || amount > left) {
+    throw new ProviderRefused('balance_insufficient', 'There is less money than that.');
+  }
+  const source = newReference('tr', now);
+  const moved = { kind: 'transfer', fee: 0, currency, source } as const;
+  await moveMoney(
+    tx,
+    [
+      { ...moved, account: null, amount: -amount },
+      { ...moved, account: reference, amount },
+    ],
+    now,
+  );
+  return source;
+}
+
+/** What of a payment wasn't sent on, less an amount that is sent on now. */
+async function leftOf(tx: Transaction, reference: string, amount: number): Promise<number> {
+  const payment = known(await lockPayment(tx.sql, reference), reference);
+  if (payment.state !== 'succeeded' || payment.destination !== null) return 0;
+  const left = payment.amount - payment.sentOn;
+  if (amount <= left) await updatePayment(tx.sql, reference, { sentOn: payment.sentOn + amount });
+  return left;
 }
 
 /** Moves money of a seller's account to the platform's; gives its name. Refused above the account's balance. */

@@ -228,6 +228,9 @@ export async function insertMovements(database: Sql, rows: readonly NewMovement[
   if (rows.length > 0) await database.insert(testMovements).values([...rows]);
 }
 
+const isOf = (account: string | null) =>
+  account === null ? isNull(testMovements.account) : eq(testMovements.account, account);
+
 /** So many movements of an account from a moment on and behind a position, oldest first. */
 export async function findMovements(
   database: Sql,
@@ -239,21 +242,15 @@ export async function findMovements(
   return database
     .select()
     .from(testMovements)
-    .where(
-      and(
-        account === null ? isNull(testMovements.account) : eq(testMovements.account, account),
-        gte(testMovements.at, since),
-        sql`${testMovements.position} > ${after}`,
-      ),
-    )
+    .where(and(isOf(account), gte(testMovements.at, since), sql`${testMovements.position} > ${after}`))
     .orderBy(asc(testMovements.position))
     .limit(limit);
 }
 
-/** The balance of a seller's account, in minor units; below 0 when refunds came after a payout. */
+/** The balance of an account (null: the platform's), in minor units; below 0 when refunds came after a payout. */
 export async function findAccountBalance(
   database: Sql,
-  account: string,
+  account: string | null,
   currency: CurrencyCode,
 ): Promise<number> {
   const [found] = await database
@@ -261,7 +258,7 @@ export async function findAccountBalance(
       amount: sql<number>`coalesce(sum(${testMovements.amount} - ${testMovements.fee}), 0)`.mapWith(Number),
     })
     .from(testMovements)
-    .where(and(eq(testMovements.account, account), eq(testMovements.currency, currency)));
+    .where(and(isOf(account), eq(testMovements.currency, currency)));
   return found?.amount ?? 0;
 }
 

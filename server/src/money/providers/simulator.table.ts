@@ -89,6 +89,8 @@ export const testPayments = moneySchema.table(
     /** Sent back or on its way back; a refund that failed is taken off again. */
     refunded: amountOf('refunded').notNull(),
     feeRefunded: amountOf('fee_refunded').notNull(),
+    /** Sent on to a seller's account after it succeeded. */
+    sentOn: amountOf('sent_on').notNull().default(0),
     dueAt: moment('due_at'),
     succeededAt: moment('succeeded_at'),
     createdAt: moment('created_at').notNull(),

@@ -32,7 +32,7 @@ function expanded<Thing extends object>(given: string | Thing | null | undefined
   return given ?? null;
 }
 
-function idOf(given: string | { readonly id: string } | null | undefined): string | null {
+export function idOf(given: string | { readonly id: string } | null | undefined): string | null {
   return typeof given === 'string' ? given : (given?.id ?? null);
 }
 

@@ -31,6 +31,7 @@ const payment: TestPayment = {
   providerFee: 126,
   refunded: 0,
   feeRefunded: 0,
+  sentOn: 0,
   dueAt: null,
   succeededAt: at,
   createdAt: at,

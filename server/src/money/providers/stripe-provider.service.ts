@@ -20,6 +20,7 @@ import {
   currencyOf,
   disputeNewsOf,
   feeMetadata,
+  idOf,
   paymentDetails,
   paymentNewsOf,
   payoutNewsOf,
@@ -129,7 +130,19 @@ export function makeStripeProvider(config: StripeConfig, clock: Clock): PaymentP
         account,
       );
     },
-    async collectFee({ key, account, amount, currency }) {
+    async transfer({ key, account, amount, currency, payment }) {
+      const intent =
+        payment === null ? null : await client.ask((stripe) => stripe.paymentIntents.retrieve(payment));
+      const charge = idOf(intent?.latest_charge);
+      const moved = {
+        amount: toWire(amount, currency),
+        currency: currency.toLowerCase(),
+        destination: account,
+        ...(charge !== null && { source_transaction: charge }),
+      };
+      await client.ask((stripe) => stripe.transfers.create(moved, { idempotencyKey: key }));
+    },
+    async collect({ key, account, amount, currency }) {
       // An account debit: the money moves from the connected account's balance to the platform's.
       const debit = { amount: toWire(amount, currency), currency: currency.toLowerCase(), source: account };
       await client.ask((stripe) => stripe.charges.create(debit, { idempotencyKey: key }));

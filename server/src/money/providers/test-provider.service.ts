@@ -24,6 +24,7 @@ import {
   payOutTestAccount,
   readTestPayout,
   testMovements,
+  transferToTestAccount,
 } from './simulator.payouts.service.ts';
 import { readTestRefund, refundTestPayment } from './simulator.refunds.service.ts';
 import { accountNews, disputeNews, paymentNews, payoutNews, refundNews } from './test-news.service.ts';
@@ -90,7 +91,10 @@ export function makeTestProvider(parts: Pick<Parts, 'database' | 'clock' | 'conf
       return { ...news, arrivesAt: arrives === null ? null : new Date(arrives) };
     },
     readPayout: async (account, reference) => payoutNews(await readTestPayout(parts, account, reference)),
-    async collectFee({ key, account, amount, currency }) {
+    async transfer({ key, ...asked }) {
+      await once(parts, `transfer:${key}`, asked, (tx) => transferToTestAccount(tx, asked, now()));
+    },
+    async collect({ key, account, amount, currency }) {
       const asked = { account, amount, currency };
       await once(parts, `debit:${key}`, asked, (tx) => debitTestAccount(tx, asked, now()));
     },

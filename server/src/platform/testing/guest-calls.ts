@@ -38,6 +38,7 @@ export const guestCalls = [
   'POST /api/waivers/:waiverId/signatures',
   'POST /mobileapis/upload-image',
   'PUT /api/orders/:orderId/attendees',
+  'PUT /api/orders/:orderId/billing',
   'PUT /api/passes/:passId/dates/:eventId',
   'PUT /api/passes/:passId/transfer',
   'PUT /api/tickets/:ticketId/answers',

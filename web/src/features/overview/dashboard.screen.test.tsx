@@ -163,7 +163,7 @@ it('leads from what needs attention to its filtered list, people who wait first'
     '1 dispute needs an answer',
     '1 payout will be skipped',
     '2 expenses need your approval',
-    '6 memberships are due',
+    '6 memberships are overdue',
     '1 item is late for service',
     '4 supplies are running low',
   ]);

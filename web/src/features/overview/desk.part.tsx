@@ -111,10 +111,10 @@ function GymFigures({ gym }: { gym: NonNullable<DeskReply['gym']> }) {
   return (
     <Figures>
       <Figure
-        label="Memberships due"
+        label="Memberships overdue"
         value={numberText(membershipsDue)}
         after={`of ${numberText(members)}`}
-        to={urlOf('clientMemberships', {}, { state: 'due' })}
+        to={urlOf('clientMemberships', {}, { state: 'overdue' })}
       />
       <Figure
         label="Supplies running low"

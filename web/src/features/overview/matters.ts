@@ -180,9 +180,9 @@ function gymMatters({ gym }: OverviewReply): Maybe[] {
     },
     membershipsDue > 0 && {
       key: 'memberships',
-      what: counted(membershipsDue, ['membership is due', 'memberships are due']),
+      what: counted(membershipsDue, ['membership is overdue', 'memberships are overdue']),
       why: `Of ${counted(members, ['current membership', 'current memberships'])}.`,
-      ...lead('See all', 'clientMemberships', { state: 'due' }),
+      ...lead('See all', 'clientMemberships', { state: 'overdue' }),
     },
     serviceLate > 0 && {
       key: 'service-late',

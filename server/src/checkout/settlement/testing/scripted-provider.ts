@@ -1,9 +1,9 @@
 import type { PaymentState } from '@chalkline/contract/money/money.lifecycles.ts';
 import {
+  type AccountAmount,
   BadSignature,
   type DisputeEvidence,
   type DisputeNews,
-  type FeeAsked,
   type PaymentAsked,
   type PaymentNews,
   type PaymentProvider,
@@ -19,7 +19,7 @@ import {
 type Call =
   | 'reverseTransfer'
   | 'sendFile'
-  | 'collectFee'
+  | 'collect'
   | 'openPayment'
   | 'readPayment'
   | 'cancelPayment'
@@ -186,6 +186,7 @@ export class ScriptedProvider implements PaymentProvider {
   readonly onboardingAddress = notScripted;
   readonly readAccount = notScripted;
   readonly payOut = notScripted;
+  readonly transfer = notScripted;
   readonly readPayout = notScripted;
   /** What was taken back from sellers, by payment. */
   readonly reversed = new Map<string, number>();
@@ -193,10 +194,10 @@ export class ScriptedProvider implements PaymentProvider {
   readonly evidence = new Map<string, string>();
 
   /** Fees that were collected from sellers, by key. */
-  readonly collected = new Map<string, FeeAsked>();
+  readonly collected = new Map<string, AccountAmount>();
 
-  async collectFee(asked: FeeAsked): Promise<void> {
-    await this.#answer('collectFee', asked.account, () => this.collected.set(asked.key, asked));
+  async collect(asked: AccountAmount): Promise<void> {
+    await this.#answer('collect', asked.account, () => this.collected.set(asked.key, asked));
   }
 
   /** Files that were handed over, by key. */

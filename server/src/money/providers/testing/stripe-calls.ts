@@ -10,6 +10,7 @@ import {
   payOutTestAccount,
   readTestPayout,
   testMovements,
+  transferToTestAccount,
 } from '../simulator.payouts.service.ts';
 import { readTestRefund, refundTestPayment } from '../simulator.refunds.service.ts';
 import type { TestMovement } from '../simulator.table.ts';
@@ -31,7 +32,14 @@ import {
   openSetup,
   readSetup,
 } from './stripe-saved-calls.ts';
-import { accountOnWire, disputeOnWire, linkOnWire, movementOnWire, payoutOnWire } from './wire-accounts.ts';
+import {
+  accountOnWire,
+  disputeOnWire,
+  linkOnWire,
+  movementOnWire,
+  payoutOnWire,
+  transferOnWire,
+} from './wire-accounts.ts';
 import { chargeOnWire, debitOnWire, intentOnWire, refundOnWire, reversalOnWire } from './wire-payments.ts';
 
 type Call = (parts: SimulatorParts, request: StripeRequest, id: string) => Promise<object>;
@@ -56,6 +64,7 @@ export const stripeCalls: readonly (readonly [method: string, path: RegExp, call
   ['GET', /^\/v1\/payouts\/(\w+)$/, readPayout],
   ['GET', /^\/v1\/disputes\/(\w+)$/, async (parts, _, id) => disputeOnWire(await readTestDispute(parts, id))],
   ['POST', /^\/v1\/charges$/, debitAccount],
+  ['POST', /^\/v1\/transfers$/, transfer],
   ['POST', /^\/v1\/files$/, keepFile],
   ['POST', /^\/v1\/disputes\/(\w+)$/, sendEvidence],
   [
@@ -206,6 +215,24 @@ async function debitAccount(parts: SimulatorParts, request: StripeRequest): Prom
   return keyed(parts, request, async (tx) => {
     const now = parts.clock.now();
     return debitOnWire({ ...asked, reference: await debitTestAccount(tx, asked, now) }, now);
+  });
+}
+
+const transferForm = z.strictObject({
+  amount: wireAmount,
+  currency: z.string(),
+  destination: z.string(),
+  source_transaction: z.string().startsWith('ch_').optional(),
+});
+
+async function transfer(parts: SimulatorParts, request: StripeRequest): Promise<Stripe.Transfer> {
+  const form = read(transferForm, request.form);
+  const currency = currencyIn(form.currency);
+  const payment = form.source_transaction?.replace('ch_', 'pi_') ?? null;
+  const asked = { account: form.destination, amount: amountIn(form.amount, currency), currency, payment };
+  return keyed(parts, request, async (tx) => {
+    const now = parts.clock.now();
+    return transferOnWire({ ...asked, reference: await transferToTestAccount(tx, asked, now) }, now);
   });
 }
 

@@ -76,6 +76,29 @@ export function payoutOnWire(payout: TestPayout): Stripe.Payout {
   };
 }
 
+type Transferred = Pick<TestPayout, 'account' | 'amount' | 'currency' | 'reference'>;
+
+export function transferOnWire(moved: Transferred, at: Date): Stripe.Transfer {
+  const { reference, account, amount, currency } = moved;
+  return {
+    id: reference,
+    object: 'transfer',
+    amount: toWire(amount, currency),
+    amount_reversed: 0,
+    balance_transaction: null,
+    created: secondsOf(at),
+    currency: currency.toLowerCase(),
+    description: null,
+    destination: account,
+    livemode: false,
+    metadata: {},
+    reversals: { object: 'list', data: [], has_more: false, url: `/v1/transfers/${reference}/reversals` },
+    reversed: false,
+    source_transaction: null,
+    transfer_group: null,
+  };
+}
+
 interface FileFacts {
   readonly id: string;
   readonly purpose: Stripe.File.Purpose;

@@ -17,6 +17,7 @@ import { checkoutQueries } from '../checkout.queries.ts';
 import { OrderSummary } from '../order/order-summary.tsx';
 import { moneyText, titleOf, unitStateOf } from '../order/order-text.ts';
 import type { OrderSections } from '../order-sections.ts';
+import { Billing } from './billing.tsx';
 import styles from './confirmed-room.module.css';
 import { GiveBack } from './give-back.tsx';
 import { PaperButton } from './paper-button.tsx';
@@ -96,6 +97,7 @@ export function ConfirmedRoom({ order, section }: ConfirmedRoomProps) {
           </Stack>
           <Stack gap={16}>
             <OrderSummary order={order} />
+            <Billing order={order} />
             <Panel padded>
               <div className={styles.code}>
                 <QrCode link={link} />

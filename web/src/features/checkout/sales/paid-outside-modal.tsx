@@ -55,6 +55,8 @@ export function PaidOutsideModal({ orderId, refund, currency, forSeller, onClose
           {forSeller
             ? `Do this if the seller paid the buyer ${money} past the payment provider. The provider stops trying, and the seller is owed ${money}.`
             : `Do this if you paid the buyer ${money} yourself. The payment provider stops trying, and we add ${money} to your balance.`}{' '}
+          {refund.fee > 0 &&
+            `${moneyText(refund.fee, currency)} of it is the platform’s fee, which goes back with it. `}
           It can’t be undone.
         </p>
         <SegmentedControl

@@ -12,6 +12,7 @@ import { Stepper } from '../../../ui/stepper.tsx';
 import text from '../../../ui/text.module.css';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { ConnectForm } from './connect-form.tsx';
+import { HeldNote } from './held-note.tsx';
 import styles from './selling.module.css';
 import { sellingQueries } from './selling.queries.ts';
 
@@ -49,6 +50,7 @@ export function AccountPanels({ account }: { account: PayoutAccountReply }) {
             <Note tone={state === 'enabled' ? 'good' : state === 'none' ? 'info' : 'warn'}>
               {words[state]}
             </Note>
+            <HeldNote account={account} />
             {account.provider === 'test' && (
               <p className={text.hint}>This site uses test payments: no money moves.</p>
             )}

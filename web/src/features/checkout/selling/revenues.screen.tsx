@@ -21,8 +21,9 @@ import { Page, Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
-import text from '../../../ui/text.module.css';
 import { PageTitle } from '../../../ui/titles.tsx';
+import { DocumentsPanel } from './documents-panel.tsx';
+import { HeldNote } from './held-note.tsx';
 import { shortDay } from './money-days.ts';
 import { OffersPanel } from './offers-panel.tsx';
 import { PayoutsPanel } from './payouts-panel.tsx';
@@ -110,12 +111,8 @@ function Shown({ as, revenues, chosen, onChoose }: ShownProps) {
   return (
     <Stack gap={24}>
       <Attention as={as} {...attention} />
+      {as !== 'platform' && <Held as={as} />}
       <Totals as={as} revenues={revenues} />
-      {revenues.cash !== 0 && (
-        <p className={text.hint}>
-          {`${showMoney(revenues.cash, currency)} in cash for plans was paid at the desk. It’s in neither these figures nor payouts.`}
-        </p>
-      )}
       {chosen !== '' && (
         <Row>
           <span>Only {revenues.offers[0]?.title ?? 'one competition'}.</span>
@@ -137,7 +134,10 @@ function Shown({ as, revenues, chosen, onChoose }: ShownProps) {
           </Panel>
           {!isEmpty && <OffersPanel revenues={revenues} onChoose={onChoose} />}
         </Stack>
-        <StatementPanel key={`${as} ${currency}`} as={as} currency={currency} />
+        <Stack gap={24}>
+          <StatementPanel key={`${as} ${currency}`} as={as} currency={currency} />
+          <DocumentsPanel as={as} />
+        </Stack>
       </div>
       {as === 'platform' ? (
         <Suspense>
@@ -171,6 +171,18 @@ function Attention({ as, disputes, failedRefunds }: RevenuesReply['attention'] &
         </p>
       )}
     </Note>
+  );
+}
+
+/** What waits for the payout account. The figures don't depend on it, so the screen doesn't either. */
+function Held({ as }: { as: SellingAs }) {
+  const { data: account } = useQuery(sellingQueries.account(as));
+  return (
+    account && (
+      <HeldNote account={account}>
+        <Link to={urlOf('stripeHome', {}, { as })}>Payout account</Link>
+      </HeldNote>
+    )
   );
 }
 

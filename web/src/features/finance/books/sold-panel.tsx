@@ -44,7 +44,7 @@ export function SoldPanel({ month, span, currency }: SoldPanelProps) {
               <Fact
                 label="Net"
                 value={show(sum('net'))}
-                note="From the ledger, in UTC; not in the totals above"
+                note="From the ledger, with plans paid in cash, in UTC; not in the totals above"
               />
             </Facts>
           );

@@ -4,6 +4,7 @@ const subscribers: MemberWords = {
   title: 'Subscribers',
   noun: ['subscriber', 'subscribers'],
   plans: 'allSubscriptions',
+  members: 'allSubscribers',
   hasDoor: false,
 };
 

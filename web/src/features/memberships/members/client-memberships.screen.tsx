@@ -8,6 +8,7 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconQrcode, IconUserPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import { Link } from 'react-router';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { anyText, useListFilters } from '../../../patterns/use-list-filters.ts';
@@ -43,6 +44,8 @@ export interface MemberWords {
   /** "member", "members". */
   readonly noun: readonly [one: string, many: string];
   readonly plans: 'memberships' | 'allSubscriptions';
+  /** Where this list is. */
+  readonly members: 'clientMemberships' | 'allSubscribers';
   /** They come to a place where somebody lets them in. */
   readonly hasDoor: boolean;
 }
@@ -51,6 +54,7 @@ const members: MemberWords = {
   title: 'Members',
   noun: ['member', 'members'],
   plans: 'memberships',
+  members: 'clientMemberships',
   hasDoor: true,
 };
 
@@ -130,7 +134,7 @@ function Members({ counts, plans: { plans }, words, hasWaivers }: MembersProps) 
   const state = filters.state || 'current';
   const onSale = plans.filter(({ isOn }) => isOn);
   const label = (filter: (typeof membershipFilters)[number]) =>
-    `${filter === 'current' ? 'Current' : stateLabels[filter]} (${numberText(counts[filter])})`;
+    `${filter === 'current' ? 'Current' : filter === 'overdue' ? 'Overdue' : stateLabels[filter]} (${numberText(counts[filter])})`;
   return (
     <Stack gap={16}>
       <PageTitle
@@ -166,7 +170,8 @@ function Members({ counts, plans: { plans }, words, hasWaivers }: MembersProps) 
       {counts.dueAmounts.length > 0 && (
         <Note tone="warn">
           {counts.dueAmounts.map(({ amount, currency }) => moneyText(amount, currency)).join(' and ')} due
-          from {numberText(counts.due)} {counts.due === 1 ? one : many}.
+          from {numberText(counts.overdue)} {counts.overdue === 1 ? one : many}.{' '}
+          <Link to={urlOf(words.members, {}, { state: 'overdue' })}>See who</Link>
         </Note>
       )}
       <SearchField

@@ -83,14 +83,14 @@ function Plans({ counts, found: { plans, can } }: { counts: MembershipCounts; fo
           to={urlOf('allSubscribers', {}, { state: 'trialing' })}
         />
         <Figure
-          label="Due"
-          value={numberText(counts.due)}
-          tone={counts.due > 0 ? 'warn' : 'plain'}
+          label="Overdue"
+          value={numberText(counts.overdue)}
+          tone={counts.overdue > 0 ? 'warn' : 'plain'}
           note={
             counts.dueAmounts.map(({ amount, currency }) => moneyText(amount, currency)).join(', ') +
               (counts.dueSince ? `, since ${calendarDayText(counts.dueSince)}` : '') || 'Nothing to pay'
           }
-          to={urlOf('allSubscribers', {}, { state: 'due' })}
+          to={urlOf('allSubscribers', {}, { state: 'overdue' })}
         />
         <Figure
           label="Leaving"
