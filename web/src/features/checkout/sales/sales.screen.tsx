@@ -1,6 +1,8 @@
+import { ticketKind } from '@chalkline/contract/events/event.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { anyText, useListFilters } from '../../../patterns/use-list-filters.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Crumbs } from '../../../ui/crumbs.tsx';
 import { Page, Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TabLinks } from '../../../ui/tabs.tsx';
@@ -19,10 +21,21 @@ export function SalesScreen() {
 
 /** What was sold for one event or competition, for its staff. */
 function OfferSales(offer: { offerKind: string; offerId: string }) {
+  const id = offer.offerId;
+  const from =
+    offer.offerKind === ticketKind
+      ? [
+          { label: 'My events', to: urlOf('myEvents') },
+          { label: 'Event', to: urlOf('eventDetail', { id }) },
+        ]
+      : [{ label: 'Competition', to: urlOf('competitionDetail', { id }) }];
   return (
     <Page width="work">
       <Stack gap={24}>
-        <PageTitle below="Everyone who bought, newest first. Open an order to refund it.">Orders</PageTitle>
+        <Stack gap={8}>
+          <Crumbs steps={[...from, { label: 'Orders' }]} />
+          <PageTitle below="Everyone who bought, newest first. Open an order to refund it.">Orders</PageTitle>
+        </Stack>
         <Panel>
           <OfferSalesList {...offer} />
         </Panel>
