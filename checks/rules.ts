@@ -1,4 +1,4 @@
-import { cssVariables } from './code/css-variables.ts';
+import { cssVariables, namedFonts } from './code/css-variables.ts';
 import { dateFormats } from './code/date-formats.ts';
 import { fileNames } from './code/file-names.ts';
 import { handlers } from './code/handlers.ts';
@@ -49,6 +49,7 @@ export const rules: readonly (readonly [sentence: string, rule: Rule])[] = [
   ['days and times are formatted in one place', dateFormats],
   ['files that people save are named in one place', fileNames],
   ['every variable of a style is defined', cssVariables],
+  ['fonts are named among the tokens alone', namedFonts],
   ['a handler is one call chain', handlers],
   ['lists, forms, actions and confirms of features are those of web/src/patterns', moulds],
   ['what an organization owns is read through its scope', ownedReads],

@@ -23,3 +23,20 @@ export function cssVariables({ files }: House): Finding[] {
       })),
   );
 }
+
+/** Where the names of fonts are. */
+const fontFiles = ['web/src/ui/tokens.css', 'web/src/ui/fonts.css'];
+
+/** Fonts that a style names itself: what is loaded has other names, and the browser takes one of its own without a word. */
+export function namedFonts({ files }: House): Finding[] {
+  return files
+    .filter(({ path }) => inWeb(path, /\.css$/) && !fontFiles.includes(path))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/\b(Inter|Barlow)\b/g)].map(([name]) => ({
+        path,
+        line: lineOf(text, name),
+        rule: 'code/named-fonts',
+        message: `${name} is named here; take var(--font-text) or var(--font-head)`,
+      })),
+    );
+}
