@@ -1,8 +1,6 @@
-import { ticketKind } from '@chalkline/contract/events/event.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { anyText, useListFilters } from '../../../patterns/use-list-filters.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
-import { Crumbs } from '../../../ui/crumbs.tsx';
 import { Page, Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TabLinks } from '../../../ui/tabs.tsx';
@@ -14,28 +12,26 @@ import { SoldRefundsList } from './sold-refunds-list.tsx';
 
 /** `/revenues/orders`: what a seller sold, order by order, and the refunds of it. */
 export function SalesScreen() {
-  const { filters } = useListFilters({ kind: anyText, offerId: anyText });
-  const { kind, offerId } = filters;
-  return kind && offerId ? <OfferSales offerKind={kind} offerId={offerId} /> : <OwnSales />;
+  const { filters } = useListFilters({ kind: anyText, offerId: anyText, name: anyText });
+  const { kind, offerId, name } = filters;
+  return kind && offerId ? <OfferSales offerKind={kind} offerId={offerId} name={name} /> : <OwnSales />;
+}
+
+interface OfferSalesProps {
+  offerKind: string;
+  offerId: string;
+  /** Its name, from the address. */
+  name: string;
 }
 
 /** What was sold for one event or competition, for its staff. */
-function OfferSales(offer: { offerKind: string; offerId: string }) {
-  const id = offer.offerId;
-  const from =
-    offer.offerKind === ticketKind
-      ? [
-          { label: 'My events', to: urlOf('myEvents') },
-          { label: 'Event', to: urlOf('eventDetail', { id }) },
-        ]
-      : [{ label: 'Competition', to: urlOf('competitionDetail', { id }) }];
+function OfferSales({ name, ...offer }: OfferSalesProps) {
   return (
     <Page width="work">
       <Stack gap={24}>
-        <Stack gap={8}>
-          <Crumbs steps={[...from, { label: 'Orders' }]} />
-          <PageTitle below="Everyone who bought, newest first. Open an order to refund it.">Orders</PageTitle>
-        </Stack>
+        <PageTitle below="Everyone who bought, newest first. Open an order to refund it.">
+          {name ? `Orders for ${name}` : 'Orders'}
+        </PageTitle>
         <Panel>
           <OfferSalesList {...offer} />
         </Panel>

@@ -30,7 +30,7 @@ export function ManagedRows({ events }: { events: readonly ManagedEventReply[] }
                   </ButtonLink>
                   <ButtonLink
                     variant="text"
-                    to={urlOf('sales', {}, { kind: ticketKind, offerId: group.id })}
+                    to={urlOf('sales', {}, { kind: ticketKind, offerId: group.id, name: group.name })}
                     aria-label={`Orders for ${group.name}`}
                   >
                     Orders

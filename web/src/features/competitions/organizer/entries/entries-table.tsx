@@ -124,7 +124,7 @@ function AgeWarning({ competition, entry }: { competition: CompetitionReply; ent
 }
 
 /** Athletes mostly pay for themselves; teams are found among all orders of the competition. */
-function ordersOf({ id, divisions }: CompetitionReply, entry: EntryReply): string {
+function ordersOf({ id, name, divisions }: CompetitionReply, entry: EntryReply): string {
   const isAlone = divisions.find((division) => division.id === entry.divisionId)?.teamSize === 1;
   return urlOf(
     'sales',
