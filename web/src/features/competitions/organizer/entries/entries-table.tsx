@@ -129,7 +129,7 @@ function ordersOf({ id, name, divisions }: CompetitionReply, entry: EntryReply):
   return urlOf(
     'sales',
     {},
-    { kind: registrationKind, offerId: id, search: isAlone ? entry.name : undefined },
+    { kind: registrationKind, offerId: id, name, search: isAlone ? entry.name : undefined },
   );
 }
 
