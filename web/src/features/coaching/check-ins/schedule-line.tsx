@@ -4,6 +4,7 @@ import type { CoachingReply } from '@chalkline/contract/coaching/coaching.schema
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Loaded } from '../../../patterns/loaded.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -61,22 +62,26 @@ interface ScheduleModalProps {
 }
 
 function ScheduleModal({ coaching, onClose }: ScheduleModalProps) {
-  const { data: forms } = useQuery(coachingQueries.forms());
-  if (!forms) return null;
-  const [first] = forms;
-  if (first) return <ScheduleForm coaching={coaching} forms={forms} firstId={first.id} onClose={onClose} />;
+  const query = useQuery(coachingQueries.forms());
+  const forms = query.data;
+  if (forms?.[0])
+    return <ScheduleForm coaching={coaching} forms={forms} firstId={forms[0].id} onClose={onClose} />;
   return (
     <Modal opened onClose={onClose} title="Send a check-in form">
-      <EmptyState
-        title="No forms yet"
-        action={
-          <ButtonLink size={32} to={urlOf('checkInForms')}>
-            Open check-in forms
-          </ButtonLink>
-        }
-      >
-        Create a form first. You can use it for all your clients.
-      </EmptyState>
+      <Loaded query={query} failed="Couldn’t load your forms">
+        {() => (
+          <EmptyState
+            title="No forms yet"
+            action={
+              <ButtonLink size={32} to={urlOf('checkInForms')}>
+                Open check-in forms
+              </ButtonLink>
+            }
+          >
+            Create a form first. You can use it for all your clients.
+          </EmptyState>
+        )}
+      </Loaded>
     </Modal>
   );
 }
