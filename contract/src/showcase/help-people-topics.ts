@@ -65,4 +65,19 @@ export const peopleTopics: readonly HelpTopic[] = [
       },
     ],
   },
+  {
+    id: 'messages',
+    title: 'Messages',
+    answers: [
+      {
+        id: 'message-requests',
+        question: 'I declined a message request by mistake. Can I undo it?',
+        answer: [
+          'Yes. In Messages, choose Requests, then Declined requests. Open the conversation and accept it, or just answer. The sender isn’t told that you declined, and can’t write to you again until you accept. Blocking is separate: it ends only when you unblock the person.',
+        ],
+        next: { label: 'Messages', screen: 'messages' },
+        also: 'refuse refused stranger decline unblock conversation',
+      },
+    ],
+  },
 ];
