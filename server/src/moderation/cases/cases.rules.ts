@@ -114,6 +114,11 @@ export interface StandingNow {
   readonly mutedUntil: Date | null;
 }
 
+/** Decisions made before this can’t be appealed anymore. */
+export function appealedBefore(now: Date): Date {
+  return new Date(now.getTime() - moderationLimits.appealDays * day);
+}
+
 /** Whether a ban was lifted, or a mute ended, was lifted or replaced by another. Who left meanwhile is muted still. */
 export function isOver(
   { action, until }: { readonly action: CaseAction; readonly until: Date | null },

@@ -28,6 +28,7 @@ import {
 import { appealEnd, hasEffect } from './cases.rules.ts';
 import type { ActionRecord, AppealRecord, ReportRecord } from './cases.table.ts';
 import { isOverNow, mayAppeal, mayUndo, offeredDecisions } from './decisions.service.ts';
+import { showReported } from './reported-uploads.service.ts';
 import { findOutsideOwners } from './staff.repository.ts';
 
 /** A case in a list. */
@@ -88,6 +89,7 @@ export interface CaseShown extends CaseSeen, Omit<CaseListed, 'found'> {
   readonly copy: FrozenCopy;
   readonly reports: readonly ReportRecord[];
   readonly address: string | null;
+  readonly held: Awaited<ReturnType<typeof showReported>>;
   readonly around: readonly Around[];
   readonly before: readonly Pick<ActionRecord, 'action' | 'createdAt'>[];
   readonly appeal: AppealRecord | null;
@@ -138,6 +140,7 @@ async function show(parts: Parts, tx: Transaction, viewer: Viewer, seen: CaseSee
     reports,
     copy: copyOf(found, reports),
     address: await addressOf(parts, sql, viewer, found),
+    held: isModerator ? await showReported(parts, sql, viewer, found.id) : { images: [], files: [] },
     around: isModerator ? await aroundOf(sql, found) : [],
     before: isModerator ? await findBefore(sql, viewer, found) : [],
     appeal,

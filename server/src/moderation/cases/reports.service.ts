@@ -7,6 +7,7 @@ import { tooManyRequests } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { holdUploads } from '../../uploads/holds.service.ts';
 import { log } from './case-log.service.ts';
 import { cannotReport } from './cases.errors.ts';
 import { tellOfCase } from './cases.notify.service.ts';
@@ -56,6 +57,7 @@ export async function reportThing(
       copy,
       createdAt,
     });
+    await holdUploads(tx, seen.uploadIds, found.id);
     await hideWhereMany(parts, tx, found);
     return { caseId: found.id };
   });

@@ -12,6 +12,7 @@ import { seePost } from '../../posts/posts/post-access.service.ts';
 import { findNamed, moderatePost, type Visibility } from '../../posts/posts/posts.moderate.service.ts';
 import { seePerson } from '../../profiles/profiles/profiles.see.service.ts';
 import type { CasePlace } from './cases.rules.ts';
+import { uploadIdsOf } from './reported-uploads.service.ts';
 
 /** Something that can be reported, as the person who reports it sees it. */
 export interface Reportable extends CasePlace {
@@ -19,6 +20,8 @@ export interface Reportable extends CasePlace {
   readonly holderId: string | null;
   readonly aboutId: string | null;
   readonly copy: FrozenCopy;
+  /** Its pictures and files. */
+  readonly uploadIds: readonly string[];
 }
 
 const nowhere: CasePlace = { groupId: null, communityId: null, organizationId: null };
@@ -34,13 +37,15 @@ export async function seeReportable(
     case 'post': {
       const post = await seePost(parts, sql, viewer, id);
       const copy = await copyOf(sql, { ...post, images: post.images.length });
-      return { ...placeOf(post.group), subjectId: post.id, holderId: null, aboutId: post.authorId, copy };
+      const { id: subjectId, authorId: aboutId } = post;
+      const uploadIds = uploadIdsOf(post.images.map(({ name }) => name));
+      return { ...placeOf(post.group), subjectId, holderId: null, aboutId, copy, uploadIds };
     }
     case 'comment': {
       const { comment, post } = await seeComment(parts, sql, viewer, id);
       const copy = await copyOf(sql, { ...comment, images: 0 });
       const { id: subjectId, authorId } = comment;
-      return { ...placeOf(post.group), subjectId, holderId: post.id, aboutId: authorId, copy };
+      return { ...placeOf(post.group), subjectId, holderId: post.id, aboutId: authorId, copy, uploadIds: [] };
     }
     case 'message': {
       const message = isId(id) ? await findReadableMessage(sql, viewer.personId, id) : null;
@@ -48,7 +53,8 @@ export async function seeReportable(
       const said = { ...message, mentions: [], images: message.images.length };
       const copy = { ...(await copyOf(sql, said)), files: message.files.length };
       const { id: subjectId, conversationId, authorId } = message;
-      return { ...nowhere, subjectId, holderId: conversationId, aboutId: authorId, copy };
+      const uploadIds = uploadIdsOf([...message.images, ...message.files].map(({ name }) => name));
+      return { ...nowhere, subjectId, holderId: conversationId, aboutId: authorId, copy, uploadIds };
     }
     case 'person': {
       const { person } = await seePerson(parts, viewer, id, sql);
@@ -60,7 +66,9 @@ export async function seeReportable(
         at: parts.clock.now().toISOString(),
       };
       const organizationId = isColleague ? person.organizationId : null;
-      return { ...nowhere, organizationId, subjectId: person.id, holderId: null, aboutId: person.id, copy };
+      const uploadIds = uploadIdsOf([person.photo]);
+      const subjectId = person.id;
+      return { ...nowhere, organizationId, subjectId, holderId: null, aboutId: subjectId, copy, uploadIds };
     }
   }
 }
