@@ -49,6 +49,8 @@ const unbounded: Readonly<Record<string, string>> = {
   'overview/desk-people.repository.ts#findDeskPerson': 'the same',
   'partners/partners/partners.repository.ts#findOwners': 'who applied, for administrators of the site',
   'overview/till.repository.ts#findTillPeriods': 'of the seller that the viewer’s organization is',
+  'activities/challenges/rejections.repository.ts#findCountedForNotices':
+    'recipients of a notification, of challenges they take part in',
   'moderation/cases/reported-uploads.repository.ts#findDecidable':
     'whether what is held for a case may go; nothing of it is shown',
   'activities/notices/notices.repository.ts#findDated':

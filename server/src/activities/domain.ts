@@ -2,6 +2,7 @@ import type { DomainManifest } from '../domain-manifest.ts';
 import { activityKind } from './activities/activity-kind.service.ts';
 import { activityRoutes } from './challenges/activities.routes.ts';
 import { challengeKind } from './challenges/challenge-kind.service.ts';
+import { challengeResultSubject } from './challenges/rejections.notify.service.ts';
 import { resultProofs } from './challenges/results.service.ts';
 import { tellMilestonesJob } from './notices/notices.jobs.ts';
 import { tellArchived, watchPlan } from './notices/notices.service.ts';
@@ -17,7 +18,7 @@ export const activities: DomainManifest = {
     watchSave: watchPlan,
     afterArchive: tellArchived,
   })),
-  notificationSubjects: [datedGroupSubject],
+  notificationSubjects: [datedGroupSubject, challengeResultSubject],
   uploadSubjects: [resultProofs],
   personalData: activitiesPersonalData,
 };

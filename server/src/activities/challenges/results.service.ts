@@ -97,7 +97,7 @@ export function logResult(
     const row = { ...fields, id, personId: viewer.personId, typeId: type.id, groupId, loggedAt: now };
     await insertResult(tx.sql, { ...row, proofId: upload?.id ?? null, removedAt: null });
     await tellStandings(parts, tx, row);
-    return presentResult(parts, viewer, await known(tx.sql, id), { rejected: new Set(), moderates: false });
+    return presentResult(parts, viewer, await known(tx.sql, id), { rejected: new Map(), moderates: false });
   });
 }
 
@@ -144,7 +144,7 @@ export async function listResults(
     read: (keyset) => findResults(sql, where, keyset),
   });
   const ids = found.data.map(({ id }) => id);
-  const rejected = group ? await findRejected(sql, group.id, ids) : new Set<string>();
+  const rejected = group ? await findRejected(sql, group.id, ids) : new Map<string, string>();
   const moderates = group?.type === 'challenge' && group.can.moderate;
   const rows = found.data.map((result) => presentResult(parts, viewer, result, { rejected, moderates }));
   return new Page(rows, found.next);
@@ -170,9 +170,10 @@ function presentResult(
   parts: Parts,
   viewer: MaybeViewer,
   result: ResultSeen,
-  { rejected, moderates }: { readonly rejected: ReadonlySet<string>; readonly moderates: boolean },
+  { rejected, moderates }: { readonly rejected: ReadonlyMap<string, string>; readonly moderates: boolean },
 ): ResultReply {
   const { id, person, type, amount, day, note, groupId, loggedAt, proofId, proofType } = result;
+  const isMine = viewer?.personId === result.personId;
   const name = proofId && proofType && uploadName({ id: proofId, contentType: proofType });
   return {
     id,
@@ -185,6 +186,7 @@ function presentResult(
     proof: name ? pathFor(parts, viewer, name, 'viewer') : null,
     loggedAt: loggedAt.toISOString(),
     isRejected: rejected.has(id),
-    can: { remove: viewer?.personId === result.personId, reject: moderates },
+    rejectionReason: isMine || moderates ? rejected.get(id) || null : null,
+    can: { remove: isMine, reject: moderates },
   };
 }

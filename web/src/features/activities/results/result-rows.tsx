@@ -1,8 +1,4 @@
-import {
-  acceptResult,
-  rejectResult,
-  removeResult,
-} from '@chalkline/contract/activities/activities.endpoints.ts';
+import { acceptResult, removeResult } from '@chalkline/contract/activities/activities.endpoints.ts';
 import type { ResultReply } from '@chalkline/contract/activities/result.schema.ts';
 import { imageAddress } from '@chalkline/contract/uploads/upload-paths.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
@@ -17,6 +13,7 @@ import text from '../../../ui/text.module.css';
 import { calendarDayText } from '../../../ui/times.ts';
 import { groupQueries } from '../../groups/groups.queries.ts';
 import { amountText } from './activity-texts.ts';
+import { RejectModal } from './reject-modal.tsx';
 import styles from './results.module.css';
 
 /** What was logged, newest first, with what the viewer may do about each. */
@@ -31,7 +28,7 @@ export function ResultRows({ groupId, results }: { groupId: string; results: rea
 }
 
 function ResultRow({ groupId, result }: { groupId: string; result: ResultReply }) {
-  const { id, person, type, amount, day, note, proof, isRejected, can } = result;
+  const { id, person, type, amount, day, note, proof, isRejected, rejectionReason, can } = result;
   const [removing, setRemoving] = useState(false);
   const shown = amountText(amount, type.unit);
   return (
@@ -53,6 +50,7 @@ function ResultRow({ groupId, result }: { groupId: string; result: ResultReply }
         <small>
           {calendarDayText(day)}
           {note && `. ${note}`}
+          {rejectionReason && `. Doesn’t count: ${rejectionReason}`}
         </small>
       </span>
       {isRejected && <Tag>Doesn’t count</Tag>}
@@ -85,19 +83,29 @@ function ResultRow({ groupId, result }: { groupId: string; result: ResultReply }
   );
 }
 
-/** Takes a result out of the challenge, or counts it again. */
-function Judge({ groupId, result: { id, isRejected, person } }: { groupId: string; result: ResultReply }) {
-  const params = { groupId, resultId: id };
+/** Takes a result out of the challenge with a reason, or counts it again. */
+function Judge({ groupId, result }: { groupId: string; result: ResultReply }) {
+  const { id, isRejected, person } = result;
+  const [rejecting, setRejecting] = useState(false);
   const { run, busy } = useAction({
-    send: (call) => (isRejected ? call(acceptResult, { params }) : call(rejectResult, { params })),
-    done: isRejected ? 'It counts again' : 'It doesn’t count anymore',
+    send: (call) => call(acceptResult, { params: { groupId, resultId: id } }),
+    done: 'It counts again',
     failed: 'Couldn’t change the result',
     invalidates: [groupQueries.all],
   });
   const verb = isRejected ? 'Count again' : 'Don’t count';
   return (
-    <Button size={32} variant="text" busy={busy} aria-label={`${verb}: ${person.name}`} onClick={() => run()}>
-      {verb}
-    </Button>
+    <>
+      <Button
+        size={32}
+        variant="text"
+        busy={busy}
+        aria-label={`${verb}: ${person.name}`}
+        onClick={() => (isRejected ? run() : setRejecting(true))}
+      >
+        {verb}
+      </Button>
+      {rejecting && <RejectModal groupId={groupId} result={result} onClose={() => setRejecting(false)} />}
+    </>
   );
 }
