@@ -55,6 +55,7 @@ const unbounded: Readonly<Record<string, string>> = {
     'whether what is held for a case may go; nothing of it is shown',
   'activities/notices/notices.repository.ts#findDated':
     'recipients of a notification: findPlacesOf says who takes part or waits',
+  'groups/groups/archive.repository.ts#findTakenDown': 'of a case that its moderators decide',
   'groups/groups/groups.repository.ts#selectGroups': 'each function that reads through it adds the scope',
   'groups/groups/groups.repository.ts#isGroupOpen':
     'money came for something sold there, whichever buyer paid',

@@ -45,7 +45,7 @@ export const resultReply = z.object({
   isRejected: z.boolean(),
   /** Why, for who logged it and for moderators. */
   rejectionReason: z.string().nullable(),
-  can: z.object({ remove: z.boolean(), reject: z.boolean() }),
+  can: z.object({ remove: z.boolean(), reject: z.boolean(), report: z.boolean() }),
 });
 export type ResultReply = z.output<typeof resultReply>;
 

@@ -21,6 +21,8 @@ import {
 export const newReport = z.strictObject({
   kind: z.enum(reportedKinds),
   id: idField,
+  /** Of a result, the challenge in which it counts. */
+  groupId: idField.optional(),
   reason: z.enum(reportReasons),
   note: optionalText(moderationLimits.note).default(''),
 });

@@ -52,6 +52,7 @@ export const peopleTopics: readonly HelpTopic[] = [
         question: 'What happens when I report something?',
         answer: [
           `It goes to the nearest moderators who aren’t involved: those of the group, its community or organization, or the site. If they haven’t decided after ${moderationLimits.lateHours} hours, it moves up. You get a notification with the outcome. The author doesn’t learn who reported it.`,
+          'You can report posts, comments, messages, people, groups, events and results of challenges. Moderators see text and pictures as they were, even if they’re changed or deleted later.',
         ],
         also: 'abuse spam post comment message block moderator',
       },

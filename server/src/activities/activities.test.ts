@@ -191,7 +191,9 @@ describe('a result', () => {
     ];
     expect(await values()).toEqual([700, 700]);
     const params = { groupId: theirs.id, resultId };
-    await expect(call(endpoints.rejectResult, { params, body: { reason: 'Too fast' } }, { as: one.as })).rejects.toMatchObject({
+    await expect(
+      call(endpoints.rejectResult, { params, body: { reason: 'Too fast' } }, { as: one.as }),
+    ).rejects.toMatchObject({
       status: 403,
     });
     await call(endpoints.rejectResult, { params, body: { reason: 'Too fast' } }, { as: organizer.as });

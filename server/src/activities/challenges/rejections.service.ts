@@ -11,7 +11,7 @@ import {
   type ResultSeen,
 } from '../results/results.repository.ts';
 import { challengeFinal, resultNotFound } from './challenges.errors.ts';
-import { findChallengesOfResult } from './challenges.repository.ts';
+import { findChallengeDetails, findChallengesOfResult } from './challenges.repository.ts';
 import { stageOf } from './challenges.rules.ts';
 import { tellOfRejection } from './rejections.notify.service.ts';
 import { type ChallengeSeen, seeChallenge, tellStanding } from './standings.service.ts';
@@ -55,6 +55,22 @@ export function setRejected(
     await tellOfRejection(parts, tx, { ...counted, personId, actorId: viewer.personId });
     return null;
   });
+}
+
+/**
+ * What moderators who decided a report do with a result in a challenge: the same, told by the case. The caller has the
+ * right to. False once the places are final.
+ */
+export async function moderateResult(
+  parts: Parts,
+  tx: Transaction,
+  counted: Counted,
+  reason: string | null,
+): Promise<boolean> {
+  const [challenge] = await findChallengeDetails(tx.sql, [counted.groupId]);
+  if (!challenge || stageOf(challenge, parts.clock.now()) === 'final') return false;
+  await moveRejected(parts, tx, counted, reason);
+  return true;
 }
 
 /** False: it changes nothing. */

@@ -83,6 +83,7 @@ async function create(
     createdAt: now,
     updatedAt: now,
     archivedAt: null,
+    isTakenDown: false,
   };
   await insertGroup(tx.sql, { ...facts, ...begins, id });
   const kind = groupKindOf(facts.type);

@@ -15,7 +15,11 @@ export function archive(database: Sql, id: string, now: Date): Promise<Changed[]
 }
 
 /** Restores it with the groups that were deleted at the same moment. Gives which they are. */
-export function restore(database: Sql, { id, archivedAt }: GroupRow, now: Date): Promise<Changed[]> {
+export function restore(
+  database: Sql,
+  { id, archivedAt }: Pick<GroupRow, 'id' | 'archivedAt'>,
+  now: Date,
+): Promise<Changed[]> {
   if (archivedAt === null) throw new Error('Only what was deleted can be restored.');
   return database
     .update(groups)
@@ -28,4 +32,20 @@ export function restore(database: Sql, { id, archivedAt }: GroupRow, now: Date):
       ),
     )
     .returning(changed);
+}
+
+/** A group that moderators deleted; null: none. */
+export async function findTakenDown(
+  database: Sql,
+  id: string,
+): Promise<Pick<GroupRow, 'id' | 'archivedAt'> | null> {
+  const [found] = await database
+    .select({ id: groups.id, archivedAt: groups.archivedAt })
+    .from(groups)
+    .where(and(eq(groups.id, id), groups.isTakenDown));
+  return found ?? null;
+}
+
+export async function takeDown(database: Sql, id: string, isTakenDown: boolean): Promise<void> {
+  await database.update(groups).set({ isTakenDown }).where(eq(groups.id, id));
 }

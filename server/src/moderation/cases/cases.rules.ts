@@ -74,9 +74,16 @@ const forKinds: Readonly<Record<CaseKind, readonly Decision[]>> = {
   comment: ['dismiss', 'hide', 'remove', 'warn', 'mute', 'ban', 'suspend'],
   message: ['dismiss', 'remove', 'warn', 'suspend'],
   person: ['dismiss', 'warn', 'suspend'],
+  group: ['dismiss', 'remove', 'warn', 'suspend'],
+  result: ['dismiss', 'remove', 'warn', 'ban', 'suspend'],
   // Decided when it began.
   member: [],
 };
+
+/** What enough reports hide until somebody decides: words and pictures, not a whole group or a place in a ranking. */
+export function hides(kind: CaseKind): boolean {
+  return kind === 'post' || kind === 'comment' || kind === 'message';
+}
 
 interface Decidable {
   readonly kind: CaseKind;

@@ -1,6 +1,9 @@
 import type { CaseCounts, CasesQuery, FrozenCopy } from '@chalkline/contract/moderation/case.schema.ts';
 import { type Decision, moderationLimits } from '@chalkline/contract/moderation/moderation-kinds.ts';
+import { shareAddress } from '@chalkline/contract/share-links.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
+import { groupSegments } from '../../groups/directory/groups.audited.service.ts';
+import { findVisibleGroup } from '../../groups/groups/group-access.service.ts';
 import { findNeighbors } from '../../messages/messages/messages.moderate.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/http/read-page.ts';
@@ -164,6 +167,9 @@ function copyOf({ about, openedAt }: FoundCase, [first]: readonly ReportRecord[]
 async function addressOf(parts: Parts, sql: Sql, viewer: Viewer, found: FoundCase): Promise<string | null> {
   const { kind, subjectId, holderId } = found;
   if (kind === 'person') return urlOf('user', { id: subjectId });
+  const groupId = kind === 'group' ? subjectId : kind === 'result' ? holderId : null;
+  const group = groupId && (await findVisibleGroup(sql, viewer, groupId));
+  if (group) return shareAddress(groupSegments[group.type], group.id);
   const postId = kind === 'post' ? subjectId : kind === 'comment' ? holderId : null;
   const post = postId && (await findPost(sql, readerOf(parts, viewer), postId));
   return post ? urlOf('post', { id: post.id }, kind === 'comment' ? { comment: subjectId } : {}) : null;

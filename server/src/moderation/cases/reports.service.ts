@@ -20,7 +20,7 @@ import {
   insertReport,
   updateCase,
 } from './cases.repository.ts';
-import { grownBefore, levelFor, levelsOf, type Parties, type Staff } from './cases.rules.ts';
+import { grownBefore, hides, levelFor, levelsOf, type Parties, type Staff } from './cases.rules.ts';
 import type { CaseRecord } from './cases.table.ts';
 import { countReportsOf } from './report-counts.repository.ts';
 import { findStaff } from './staff.repository.ts';
@@ -119,7 +119,7 @@ async function openCase(
 
 /** Enough reports of people who have been here for a while hide it until somebody decides. */
 async function hideWhereMany(parts: Parts, tx: Transaction, found: CaseRecord): Promise<void> {
-  if (found.kind === 'person' || found.hiddenAt !== null) return;
+  if (!hides(found.kind) || found.hiddenAt !== null) return;
   const now = parts.clock.now();
   const counted = await countGrownReports(tx.sql, found.id, grownBefore(now));
   if (counted < moderationLimits.hidingReports) return;

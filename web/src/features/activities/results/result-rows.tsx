@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
+import { useReport } from '../../../platform/report-door.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RowActions } from '../../../ui/row-actions.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -29,6 +30,7 @@ export function ResultRows({ groupId, results }: { groupId: string; results: rea
 
 function ResultRow({ groupId, result }: { groupId: string; result: ResultReply }) {
   const { id, person, type, amount, day, note, proof, isRejected, rejectionReason, can } = result;
+  const report = useReport();
   const [removing, setRemoving] = useState(false);
   const shown = amountText(amount, type.unit);
   return (
@@ -55,9 +57,19 @@ function ResultRow({ groupId, result }: { groupId: string; result: ResultReply }
       </span>
       {isRejected && <Tag>Doesn’t count</Tag>}
       <b className={styles.amount}>{shown}</b>
-      {(can.remove || can.reject) && (
+      {(can.remove || can.reject || can.report) && (
         <RowActions>
           {can.reject && <Judge groupId={groupId} result={result} />}
+          {can.report && (
+            <Button
+              size={32}
+              variant="text"
+              aria-label={`Report: ${person.name}`}
+              onClick={() => report({ kind: 'result', id, groupId })}
+            >
+              Report
+            </Button>
+          )}
           {can.remove && (
             <Button size={32} variant="text" aria-label={`Delete ${shown}`} onClick={() => setRemoving(true)}>
               Delete
