@@ -195,6 +195,24 @@ export const postReply = z.object({
 });
 export type PostReply = z.output<typeof postReply>;
 
+/** The posts that one deleted oneself: everywhere, or in one group. */
+export const deletedPostsQuery = z.strictObject({ groupId: idField.optional(), limit, cursor });
+export type DeletedPostsQuery = z.output<typeof deletedPostsQuery>;
+
+/** A post that the viewer deleted and can restore. */
+export const deletedPostReply = z.object({
+  id: z.string(),
+  group: postReply.shape.group,
+  author: personCard.pick({ id: true, name: true }).nullable(),
+  isMine: z.boolean(),
+  text: z.string(),
+  mentions: z.array(mention),
+  images: z.int(),
+  deletedAt: momentField,
+  restorableUntil: momentField,
+});
+export type DeletedPostReply = z.output<typeof deletedPostReply>;
+
 export const postVersion = z.object({
   version: z.int(),
   text: z.string(),

@@ -1,4 +1,5 @@
 import { moderationLimits } from '../moderation/moderation-kinds.ts';
+import { restorableDays } from '../posts/post.schema.ts';
 import type { HelpTopic } from './help-topic.ts';
 
 /** FAQs about coaching, training and moderation. */
@@ -40,6 +41,21 @@ export const peopleTopics: readonly HelpTopic[] = [
         ],
         next: { label: 'Training', screen: 'fitnessTrainer' },
         also: 'schedule move skip plan update version',
+      },
+    ],
+  },
+  {
+    id: 'posts',
+    title: 'Posts',
+    answers: [
+      {
+        id: 'restore-post',
+        question: 'Can I get a deleted post back?',
+        answer: [
+          `For ${restorableDays} days, if you deleted it yourself. Open your profile or the group, choose Posts you deleted below the field to write, and restore it with its comments and likes. Moderators find the posts that they deleted in the same place.`,
+        ],
+        next: { label: 'Profile', screen: 'profile' },
+        also: 'undo delete restore removed undelete trash bin',
       },
     ],
   },

@@ -1,3 +1,4 @@
+import * as history from '@chalkline/contract/posts/post-history.endpoints.ts';
 import * as endpoints from '@chalkline/contract/posts/posts.endpoints.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
 import {
@@ -10,6 +11,7 @@ import {
 import { readReach } from '../posts/announcements.service.ts';
 import { likePost } from '../posts/likes.service.ts';
 import { addPost, deletePost, editPost, getPost, pinPost, restorePost } from '../posts/posts.service.ts';
+import { listDeletedPosts } from './deleted-posts.service.ts';
 import {
   countNews,
   listFollowedPosts,
@@ -60,6 +62,7 @@ export const postRoutes: readonly Route[] = [
   serve(endpoints.restorePost, async ({ parts, viewer, params }) =>
     presentPost(await restorePost(parts, viewer, params.postId)),
   ),
+  serve(history.listDeletedPosts, async ({ parts, viewer, query }) => listDeletedPosts(parts, viewer, query)),
   serve(endpoints.pinPost, async ({ parts, viewer, params, body }) =>
     presentPost(await pinPost(parts, viewer, params.postId, body.pinned)),
   ),

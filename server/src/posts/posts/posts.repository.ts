@@ -54,8 +54,12 @@ export function selectPosts(database: Sql, viewer: MaybeViewer) {
  * for them, and nothing of whom they block or who blocks them, except for those who look after the group.
  */
 export function isReadablePost({ viewer, childrenBornAfter }: Reader): SQL | undefined {
+  return and(isNull(posts.deletedAt), isReadablePlace({ viewer, childrenBornAfter }));
+}
+
+/** The same, also of deleted posts. */
+export function isReadablePlace({ viewer, childrenBornAfter }: Reader): SQL | undefined {
   return and(
-    isNull(posts.deletedAt),
     isShown(viewer),
     or(and(isNull(posts.groupId), pageIsFor(viewer, childrenBornAfter)), isReadableInGroup(viewer)),
   );
@@ -102,7 +106,8 @@ export async function findDeleted(database: Sql, personId: string, id: string): 
   const [found] = await database
     .select()
     .from(posts)
-    .where(and(eq(posts.id, id), eq(posts.deletedBy, personId), isNotNull(posts.deletedAt)));
+    .where(and(eq(posts.id, id), eq(posts.deletedBy, personId), isNotNull(posts.deletedAt)))
+    .for('update');
   return found ?? null;
 }
 

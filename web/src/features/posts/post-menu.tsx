@@ -65,10 +65,13 @@ export function PostMenu({ post, onEdit, onDeleted }: PostMenuProps) {
           send={(call) => call(deletePost, { body: { post_id: id } })}
           done="Post deleted"
           onDone={onDeleted}
-          invalidates={group ? [postQueries.pinned(group.id).queryKey] : []}
+          invalidates={[postQueries.deletedLists, ...(group ? [postQueries.pinned(group.id).queryKey] : [])]}
           onClose={() => setOpen(null)}
         >
-          <p>The post and its comments disappear for everyone. You can restore it for 30 days.</p>
+          <p>
+            The post and its comments disappear for everyone. You can restore it for 30 days, under Posts you
+            deleted.
+          </p>
         </ConfirmAction>
       )}
       {open === 'versions' && <Versions post={post} onClose={() => setOpen(null)} />}
