@@ -218,9 +218,15 @@ export const postVersion = z.object({
   text: z.string(),
   mentions: z.array(mention),
   images: z.int(),
+  /** Fewer than `images` in versions from before pictures were kept with them. */
+  pictures: postReply.shape.images,
   at: momentField,
 });
 export type PostVersion = z.output<typeof postVersion>;
+
+/** What a comment said before it was changed. */
+export const commentVersion = postVersion.pick({ version: true, text: true, mentions: true, at: true });
+export type CommentVersion = z.output<typeof commentVersion>;
 
 export const likedReply = z.object({ liked: z.boolean(), likes: z.int() });
 

@@ -1,6 +1,7 @@
 import * as history from '@chalkline/contract/posts/post-history.endpoints.ts';
 import * as endpoints from '@chalkline/contract/posts/posts.endpoints.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
+import { listCommentVersions } from '../comments/comment-versions.service.ts';
 import {
   addComment,
   deleteComment,
@@ -23,7 +24,7 @@ import {
   markRead,
 } from './feeds.service.ts';
 import { listLatest } from './latest-posts.service.ts';
-import { presentComment, presentPost, presentVersion } from './posts.present.ts';
+import { presentComment, presentCommentVersion, presentPost, presentVersion } from './posts.present.ts';
 
 export const postRoutes: readonly Route[] = [
   serve(endpoints.listGroupPosts, async ({ parts, viewer, query }) =>
@@ -81,6 +82,9 @@ export const postRoutes: readonly Route[] = [
   ),
   serve(endpoints.deleteComment, async ({ parts, viewer, body }) =>
     presentComment(await deleteComment(parts, viewer, body.comment_id)),
+  ),
+  serve(history.listCommentVersions, async ({ parts, viewer, params, query }) =>
+    presentPage(await listCommentVersions(parts, viewer, params.commentId, query), presentCommentVersion),
   ),
   serve(endpoints.restoreComment, async ({ parts, viewer, params }) =>
     presentComment(await restoreComment(parts, viewer, params.commentId)),

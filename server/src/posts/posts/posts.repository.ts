@@ -8,7 +8,14 @@ import { organizationScope } from '../../platform/database/organization-scope.ts
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { notBlocked } from '../../profiles/blocks/blocks.table.ts';
 import { pageIsFor } from '../../profiles/profiles/open-pages.table.ts';
-import { likes, type PostRow, type PostVersionRow, posts, postVersions } from './posts.table.ts';
+import {
+  likes,
+  type PostImage,
+  type PostRow,
+  type PostVersionRow,
+  posts,
+  postVersions,
+} from './posts.table.ts';
 
 const { mine, community, inCommunity } = groupJoins;
 
@@ -149,6 +156,15 @@ export async function updatePost(database: Sql, id: string, change: Partial<Post
 
 export async function insertVersion(database: Sql, row: PostVersionRow): Promise<void> {
   await database.insert(postVersions).values(row);
+}
+
+/** Pictures of what a post said before. */
+export async function findKeptPictures(database: Sql, postId: string): Promise<PostImage[]> {
+  const rows = await database
+    .select({ pictures: postVersions.pictures })
+    .from(postVersions)
+    .where(eq(postVersions.postId, postId));
+  return rows.flatMap(({ pictures }) => pictures);
 }
 
 export const versionOrder = keyset<PostVersionRow>(

@@ -1,5 +1,5 @@
 import type { Feed, PostReply } from '@chalkline/contract/posts/post.schema.ts';
-import { listDeletedPosts } from '@chalkline/contract/posts/post-history.endpoints.ts';
+import { listCommentVersions, listDeletedPosts } from '@chalkline/contract/posts/post-history.endpoints.ts';
 import {
   countNews,
   countUnreadPosts,
@@ -99,6 +99,9 @@ export const postQueries = {
 
   versions: (postId: string) =>
     pagedQuery([...all, 'versions', postId], listPostVersions, { params: { postId } }),
+
+  commentVersions: (commentId: string) =>
+    pagedQuery([...all, 'comment versions', commentId], listCommentVersions, { params: { commentId } }),
 
   comments: (postId: string) =>
     pagedQuery([...all, 'comments', postId], listComments, { query: { post_id: postId } }),
