@@ -14,13 +14,13 @@ import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { pathFor } from '../../uploads/uploads.fetch.service.ts';
-import { enterPost, type PostSeen, readerOf, seePost } from '../posts/post-access.service.ts';
+import { enterPost, type PostSeen, readerOf, seePost, withGroups } from '../posts/post-access.service.ts';
 import type { Named } from '../posts/post-views.service.ts';
 import { commentNotFound } from '../posts/posts.errors.ts';
 import { tellGroup } from '../posts/posts.live.service.ts';
 import { commentSubjectKind, tellOfPost } from '../posts/posts.notify.service.ts';
 import { commentCan } from '../posts/posts.policy.ts';
-import { findMentionable, findNamed } from '../posts/posts.repository.ts';
+import { findMentionable, findNamed, findPosts } from '../posts/posts.repository.ts';
 import { shownEdit } from '../posts/posts.rules.ts';
 import { insertCommentVersion } from './comment-versions.repository.ts';
 import {
@@ -84,9 +84,10 @@ async function show(
 /** Gives the id of a comment whose text the viewer may read. Throws 404. */
 export async function requireShown(parts: Parts, sql: Sql, viewer: MaybeViewer, id: string): Promise<string> {
   const found = isId(id) ? await findComment(sql, id) : null;
-  if (!found) throw commentNotFound();
-  const post = await seePost(parts, sql, viewer, found.postId);
-  const shown = await findShownComment(sql, askedOf(viewer, post), id);
+  // The same 404 where it’s the post that the viewer may not read.
+  const read = found ? await findPosts(sql, readerOf(parts, viewer), [found.postId]) : [];
+  const [post] = await withGroups(sql, viewer, read);
+  const shown = post && (await findShownComment(sql, askedOf(viewer, post), id));
   if (!shown || asSeenBy(viewer, post, shown).deletedAt !== null) throw commentNotFound();
   return id;
 }
