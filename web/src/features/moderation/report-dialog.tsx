@@ -18,7 +18,7 @@ const titles: Readonly<Record<Reportable['kind'], string>> = {
   comment: 'Report this comment',
   message: 'Report this message',
   person: 'Report this person',
-  group: 'Report this group',
+  group: 'Report this page',
   result: 'Report this result',
 };
 

@@ -44,7 +44,7 @@ it('shows what was deleted in a group until when, and restores it', async () => 
   );
   fireEvent.click(page.getByRole('button', { name: 'Posts you deleted' }));
   await page.findByText('Not nice');
-  expect(page.getByText(/^Ana Ruiz, Early Birds, deleted/).textContent).toMatch(/1 picture$/);
+  expect(page.getByText(/^Deleted/).textContent).toMatch(/, posted by Ana Ruiz, in Early Birds, 1 picture$/);
   expect(server.asked).toContain('GET /api/posts/deleted?groupId=g1');
   fireEvent.click(page.getByRole('button', { name: 'Restore' }));
   await page.findByText('No deleted posts');

@@ -61,8 +61,9 @@ function Deleted({ post }: { post: DeletedPostReply }) {
   return (
     <li>
       <p className={styles.when}>
-        {!isMine && `${author?.name ?? 'Deleted member'}, `}
-        {group && `${group.name}, `}deleted <TimeAgo at={deletedAt} />
+        Deleted <TimeAgo at={deletedAt} />
+        {!isMine && `, posted by ${author?.name ?? 'Deleted member'}`}
+        {group && `, in ${group.name}`}
         {images > 0 && `, ${images === 1 ? '1 picture' : `${images} pictures`}`}
       </p>
       <PostText mentions={mentions}>{text}</PostText>

@@ -2,9 +2,6 @@ import type { GroupReply, MemberReply } from '@chalkline/contract/groups/group.s
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { Link } from 'react-router';
 import { ShareButton } from '../../../patterns/share/share-button.tsx';
-import { useReport } from '../../../platform/report-door.ts';
-import { useSession } from '../../../platform/session.ts';
-import { Button } from '../../../ui/button.tsx';
 import { numberText } from '../../../ui/locale.ts';
 import { Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -12,6 +9,7 @@ import text from '../../../ui/text.module.css';
 import { monthText } from '../../../ui/times.ts';
 import { segmentOf, visibilityHint } from '../group-texts.ts';
 import { PlaceActions } from '../place/place-actions.tsx';
+import { ReportGroup } from '../place/report-group.tsx';
 import styles from './pages.module.css';
 
 interface GroupFactsProps {
@@ -22,8 +20,6 @@ interface GroupFactsProps {
 
 /** What it is, how many are in it and since when, with the way in. */
 export function GroupFacts({ group, owner }: GroupFactsProps) {
-  const isKnown = useSession() !== null;
-  const report = useReport();
   const { id, name, community, memberCount, createdAt, visibility, description } = group;
   return (
     <Panel padded>
@@ -58,11 +54,7 @@ export function GroupFacts({ group, owner }: GroupFactsProps) {
         <Row>
           <PlaceActions group={group} />
           {visibility === 'public' && <ShareButton name={name} segment={segmentOf(group)} id={id} />}
-          {isKnown && group.belonging?.role !== 'owner' && group.archivedAt === null && (
-            <Button variant="text" onClick={() => report({ kind: 'group', id })}>
-              Report
-            </Button>
-          )}
+          <ReportGroup group={group} />
         </Row>
       </Stack>
     </Panel>
