@@ -73,6 +73,14 @@ it('post, mention, like and comment, on a desktop and a phone', async () => {
   await owner.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await owner.page.getByText('Post deleted. You can restore it for 30 days.').waitFor();
   await member.page.getByText('No posts yet').waitFor();
+  // Also after a reload the way back is there.
+  await owner.page.reload();
+  await owner.page.getByRole('button', { name: 'Posts you deleted' }).click();
+  await owner.isAccessible();
+  await owner.page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await owner.page.getByText('No deleted posts').waitFor();
+  await owner.page.keyboard.press('Escape');
+  await posted.waitFor();
   // The page that shows the post asks for it once more.
   for (const one of [owner, member]) await one.leave(/status of 404/);
 });

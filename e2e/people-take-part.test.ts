@@ -76,7 +76,12 @@ it('a challenge is made on a phone, joined at a desk, and its ranking moves live
   await phone.page.getByRole('link', { name: 'Results', exact: true }).click();
   // What can’t be true is taken out, and counts again.
   await phone.page.getByRole('button', { name: `Don’t count: Tobias ${family}` }).click();
+  const asked = phone.page.getByRole('dialog');
+  await asked.getByLabel('Reason').fill('The picture shows another day');
+  await phone.isAccessible();
+  await asked.getByRole('button', { name: 'Don’t count' }).click();
   await phone.page.getByText('Doesn’t count', { exact: true }).waitFor();
+  await phone.page.getByText('Doesn’t count: The picture shows another day').waitFor();
   await phone.page.getByRole('button', { name: `Count again: Tobias ${family}` }).click();
   await phone.page.getByText('Doesn’t count', { exact: true }).waitFor({ state: 'detached' });
   await phone.isAccessible();

@@ -49,6 +49,13 @@ const unbounded: Readonly<Record<string, string>> = {
   'overview/desk-people.repository.ts#findDeskPerson': 'the same',
   'partners/partners/partners.repository.ts#findOwners': 'who applied, for administrators of the site',
   'overview/till.repository.ts#findTillPeriods': 'of the seller that the viewer’s organization is',
+  'activities/challenges/rejections.repository.ts#findCountedForNotices':
+    'recipients of a notification, of challenges they take part in',
+  'moderation/cases/reported-uploads.repository.ts#findDecidable':
+    'whether what is held for a case may go; nothing of it is shown',
+  'activities/notices/notices.repository.ts#findDated':
+    'recipients of a notification: findPlacesOf says who takes part or waits',
+  'groups/groups/archive.repository.ts#findTakenDown': 'of a case that its moderators decide',
   'groups/groups/groups.repository.ts#selectGroups': 'each function that reads through it adds the scope',
   'groups/groups/groups.repository.ts#isGroupOpen':
     'money came for something sold there, whichever buyer paid',

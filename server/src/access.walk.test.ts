@@ -77,6 +77,7 @@ const publicCalls = [
   'GET /api/calendar-feeds/:token',
   'GET /api/challenges',
   'GET /api/challenges/:groupId/standing',
+  'GET /api/comments/:commentId/versions',
   'GET /api/competitions',
   'GET /api/competitions/:competitionId',
   'GET /api/competitions/:competitionId/announcements',

@@ -84,7 +84,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   administration: ['organizations', 'people', 'audit-log', 'invitations', 'imports', 'personal'],
   groups: ['groups', 'members', 'invites', 'readings', 'directory', 'personal'],
   posts: ['posts', 'comments', 'feeds', 'personal'],
-  activities: ['types', 'results', 'activities', 'challenges', 'participation', 'personal'],
+  activities: ['types', 'results', 'activities', 'challenges', 'notices', 'participation', 'personal'],
   messages: ['conversations', 'messages', 'personal'],
   moderation: ['cases', 'members', 'personal'],
   money: ['sellers', 'ledger', 'providers', 'transfers', 'payout-accounts', 'seller-details', 'payouts'],

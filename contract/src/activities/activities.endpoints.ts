@@ -8,7 +8,14 @@ import {
   activityTypesQuery,
   newActivityType,
 } from './activity-type.schema.ts';
-import { newResult, rejectionParams, resultParams, resultReply, resultsQuery } from './result.schema.ts';
+import {
+  newRejection,
+  newResult,
+  rejectionParams,
+  resultParams,
+  resultReply,
+  resultsQuery,
+} from './result.schema.ts';
 import {
   activitiesQuery,
   activitiesReply,
@@ -134,9 +141,10 @@ export const removeResult = endpoint({
 export const rejectResult = endpoint({
   method: 'PUT',
   path: '/api/challenges/:groupId/rejections/:resultId',
-  summary: 'Take a result out of a challenge',
+  summary: 'Take a result out of a challenge, with a reason that its athlete reads',
   access: { owner: 'group' },
   params: rejectionParams,
+  body: newRejection,
   data: z.null(),
   errors: ['challenge_final', 'group_archived'],
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { namedType } from '../groups/activity-type.schema.ts';
-import { dayField, idField, momentField, optionalLine } from '../http/fields.ts';
+import { reasonNoteLength } from '../groups/moderation-reasons.ts';
+import { dayField, idField, momentField, optionalLine, textField } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 
 export const resultLimits = { amount: 10_000_000, note: 200 } as const;
@@ -42,8 +43,12 @@ export const resultReply = z.object({
   loggedAt: momentField,
   /** A moderator took it out of this challenge; only said of a challenge’s results. */
   isRejected: z.boolean(),
-  can: z.object({ remove: z.boolean(), reject: z.boolean() }),
+  /** Why, for who logged it and for moderators. */
+  rejectionReason: z.string().nullable(),
+  can: z.object({ remove: z.boolean(), reject: z.boolean(), report: z.boolean() }),
 });
 export type ResultReply = z.output<typeof resultReply>;
 
+/** Why a result doesn’t count, which its athlete reads. */
+export const newRejection = z.strictObject({ reason: textField(reasonNoteLength) });
 export const rejectionParams = z.strictObject({ groupId: idField, resultId: idField });

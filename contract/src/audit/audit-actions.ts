@@ -78,6 +78,8 @@ export const auditActions = [
   'group.opened',
   'group.removed',
   'group.restored',
+  'group.result_counted',
+  'group.result_rejected',
   'group.role_changed',
   'group.taken_over',
   'group.transferred',

@@ -17,18 +17,20 @@ export const conversationKinds = ['direct', 'group'] as const;
 export type ConversationKind = (typeof conversationKinds)[number];
 
 /**
- * What a conversation is to one person. `requested`: a stranger wrote, and it is neither accepted nor refused; `left`
- * has no way back but a new invitation.
+ * What a conversation is to one person. `requested`: a stranger wrote, and it is neither accepted nor refused; `refused`
+ * can still be accepted; `left` has no way back but a new invitation.
  */
 export const participantStates = ['in', 'requested', 'refused', 'left'] as const;
 export type ParticipantState = (typeof participantStates)[number];
 
-export const conversationFilters = ['all', 'unread', 'groups', 'requests'] as const;
+export const conversationFilters = ['all', 'unread', 'groups', 'requests', 'refused'] as const;
 export type ConversationFilter = (typeof conversationFilters)[number];
 
 export const conversationsQuery = z.strictObject({
   ...pageQuery,
   filter: z.enum(conversationFilters).default('all'),
+  /** Only the conversation of two with them, also when it is requested or refused. */
+  personId: idField.optional(),
 });
 export type ConversationsQuery = z.output<typeof conversationsQuery>;
 

@@ -188,17 +188,17 @@ export const muteConversation = endpoint({
 export const acceptConversation = endpoint({
   method: 'POST',
   path: '/api/conversations/:conversationId/acceptance',
-  summary: 'Accept a message request',
+  summary: 'Accept a message request, also one that you refused',
   access: 'signed_in',
   params: conversationParams,
   data: conversationReply,
-  errors: [],
+  errors: ['cannot_message'],
 });
 
 export const refuseConversation = endpoint({
   method: 'POST',
   path: '/api/conversations/:conversationId/refusal',
-  summary: 'Refuse a message request; the sender isn’t told',
+  summary: 'Refuse a message request; the sender isn’t told and can’t write again until you accept it',
   access: 'signed_in',
   params: conversationParams,
   data: z.null(),

@@ -3,6 +3,7 @@ import { groupTypes } from '../groups/group-kinds.ts';
 import { idField, momentField, optionalText, textField } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 import { personCard } from '../profiles/connection.schema.ts';
+import { fileReply, uploadReply } from '../uploads/upload.schema.ts';
 import {
   appealStates,
   caseActions,
@@ -20,6 +21,8 @@ import {
 export const newReport = z.strictObject({
   kind: z.enum(reportedKinds),
   id: idField,
+  /** Of a result, the challenge in which it counts. */
+  groupId: idField.optional(),
   reason: z.enum(reportReasons),
   note: optionalText(moderationLimits.note).default(''),
 });
@@ -120,6 +123,9 @@ export const caseReply = caseRow.extend({
   copy: frozenCopy,
   /** Where it is now; null when it’s gone or the viewer can’t open it. */
   address: z.string().nullable(),
+  /** For those who decide: its pictures and files when it was reported, also after it was changed or deleted. */
+  images: z.array(uploadReply),
+  files: z.array(fileReply),
   notes: z.array(z.object({ reason: z.enum(reportReasons), note: z.string() })),
   /** Messages around a reported one, or the post above a comment. */
   around: z.array(

@@ -3,8 +3,8 @@ import { appealDays, reasonNoteLength } from '../groups/moderation-reasons.ts';
 
 export { type ReportReason, reportReasons } from '../groups/moderation-reasons.ts';
 
-/** What can be reported. */
-export const reportedKinds = ['post', 'comment', 'message', 'person'] as const;
+/** What can be reported: groups of all types, and results in a challenge. */
+export const reportedKinds = ['post', 'comment', 'message', 'person', 'group', 'result'] as const;
 export type ReportedKind = (typeof reportedKinds)[number];
 
 /** What a case is about. `member`: nothing was reported; a moderator banned or muted somebody in a group. */

@@ -17,14 +17,14 @@ import {
 export const report = endpoint({
   method: 'POST',
   path: '/api/reports',
-  summary: 'Report a post, comment, message or person to moderators; once each',
+  summary: 'Report a post, comment, message, person, group or result of a challenge to moderators; once each',
   access: 'signed_in',
   idempotency: 'optional',
   body: newReport,
   data: reportReply,
   // community.md: 20 a day.
   rateLimit: { times: 60, perSeconds: 60 },
-  errors: ['cannot_report'],
+  errors: ['cannot_report', 'group_archived'],
 });
 
 export const listCases = endpoint({
@@ -66,7 +66,7 @@ export const decideCase = endpoint({
   params: caseParams,
   body: newDecision,
   data: caseReply,
-  errors: ['decision_unavailable'],
+  errors: ['decision_unavailable', 'tickets_sold'],
 });
 
 export const undoDecision = endpoint({

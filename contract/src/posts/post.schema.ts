@@ -195,14 +195,38 @@ export const postReply = z.object({
 });
 export type PostReply = z.output<typeof postReply>;
 
+/** The posts that one deleted oneself: everywhere, or in one group. */
+export const deletedPostsQuery = z.strictObject({ groupId: idField.optional(), limit, cursor });
+export type DeletedPostsQuery = z.output<typeof deletedPostsQuery>;
+
+/** A post that the viewer deleted and can restore. */
+export const deletedPostReply = z.object({
+  id: z.string(),
+  group: postReply.shape.group,
+  author: personCard.pick({ id: true, name: true }).nullable(),
+  isMine: z.boolean(),
+  text: z.string(),
+  mentions: z.array(mention),
+  images: z.int(),
+  deletedAt: momentField,
+  restorableUntil: momentField,
+});
+export type DeletedPostReply = z.output<typeof deletedPostReply>;
+
 export const postVersion = z.object({
   version: z.int(),
   text: z.string(),
   mentions: z.array(mention),
   images: z.int(),
+  /** Fewer than `images` in versions from before pictures were kept with them. */
+  pictures: postReply.shape.images,
   at: momentField,
 });
 export type PostVersion = z.output<typeof postVersion>;
+
+/** What a comment said before it was changed. */
+export const commentVersion = postVersion.pick({ version: true, text: true, mentions: true, at: true });
+export type CommentVersion = z.output<typeof commentVersion>;
 
 export const likedReply = z.object({ liked: z.boolean(), likes: z.int() });
 

@@ -1,4 +1,5 @@
 import { moderationLimits } from '../moderation/moderation-kinds.ts';
+import { restorableDays } from '../posts/post.schema.ts';
 import type { HelpTopic } from './help-topic.ts';
 
 /** FAQs about coaching, training and moderation. */
@@ -44,6 +45,21 @@ export const peopleTopics: readonly HelpTopic[] = [
     ],
   },
   {
+    id: 'posts',
+    title: 'Posts',
+    answers: [
+      {
+        id: 'restore-post',
+        question: 'Can I get a deleted post back?',
+        answer: [
+          `For ${restorableDays} days, if you deleted it yourself. Open your profile or the group, choose Posts you deleted below the field to write, and restore it with its comments and likes. Moderators find the posts that they deleted in the same place.`,
+        ],
+        next: { label: 'Profile', screen: 'profile' },
+        also: 'undo delete restore removed undelete trash bin',
+      },
+    ],
+  },
+  {
     id: 'moderation',
     title: 'Reports and moderation',
     answers: [
@@ -52,6 +68,7 @@ export const peopleTopics: readonly HelpTopic[] = [
         question: 'What happens when I report something?',
         answer: [
           `It goes to the nearest moderators who aren’t involved: those of the group, its community or organization, or the site. If they haven’t decided after ${moderationLimits.lateHours} hours, it moves up. You get a notification with the outcome. The author doesn’t learn who reported it.`,
+          'You can report posts, comments, messages, people, groups, events and results of challenges. Moderators see text and pictures as they were, even if they’re changed or deleted later.',
         ],
         also: 'abuse spam post comment message block moderator',
       },
@@ -62,6 +79,21 @@ export const peopleTopics: readonly HelpTopic[] = [
           `Yes, once, within ${moderationLimits.appealDays} days. Open the notification about the decision, and say why it’s wrong. Someone other than the first moderator decides where there is one. If your appeal is granted, the decision is undone.`,
         ],
         also: 'removed hidden muted banned ban mute unfair',
+      },
+    ],
+  },
+  {
+    id: 'messages',
+    title: 'Messages',
+    answers: [
+      {
+        id: 'message-requests',
+        question: 'I declined a message request by mistake. Can I undo it?',
+        answer: [
+          'Yes. In Messages, choose Requests, then Declined requests. Open the conversation and accept it, or just answer. The sender isn’t told that you declined, and can’t write to you again until you accept. Blocking is separate: it ends only when you unblock the person.',
+        ],
+        next: { label: 'Messages', screen: 'messages' },
+        also: 'refuse refused stranger decline unblock conversation',
       },
     ],
   },

@@ -191,10 +191,12 @@ describe('a result', () => {
     ];
     expect(await values()).toEqual([700, 700]);
     const params = { groupId: theirs.id, resultId };
-    await expect(call(endpoints.rejectResult, { params }, { as: one.as })).rejects.toMatchObject({
+    await expect(
+      call(endpoints.rejectResult, { params, body: { reason: 'Too fast' } }, { as: one.as }),
+    ).rejects.toMatchObject({
       status: 403,
     });
-    await call(endpoints.rejectResult, { params }, { as: organizer.as });
+    await call(endpoints.rejectResult, { params, body: { reason: 'Too fast' } }, { as: organizer.as });
     expect(await values()).toEqual([700, 0]);
     expect(await organizer.results({ groupId: theirs.id })).toMatchObject([{ isRejected: true }]);
     await call(endpoints.acceptResult, { params }, { as: organizer.as });

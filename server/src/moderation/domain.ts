@@ -4,6 +4,7 @@ import { lateCasesJob } from './cases/cases.jobs.ts';
 import { caseSubject } from './cases/cases.notify.service.ts';
 import { caseRoutes } from './cases/cases.routes.ts';
 import { caseRetention } from './cases/cases.table.ts';
+import { reportedUploads } from './cases/reported-uploads.service.ts';
 import { recordMemberDecision } from './members/moderated-members.service.ts';
 import { moderationPersonalTables } from './personal/personal.repository.ts';
 
@@ -12,6 +13,7 @@ export const moderation: DomainManifest = {
   jobs: () => [lateCasesJob],
   retentions: [caseRetention],
   notificationSubjects: [caseSubject],
+  uploadSubjects: [reportedUploads],
   personalTables: moderationPersonalTables,
 };
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Sql } from '../platform/database/database.ts';
 import type { DataSubject, PersonalTable } from '../platform/database/personal-tables.ts';
+import { endHolds, heldOf } from './holds.repository.ts';
 import { type UploadRow, uploads } from './uploads.table.ts';
 
 /** What uploads hold of people. A picture that hangs on a thing of many stays with the thing. */
@@ -19,7 +20,7 @@ export const uploadsPersonalTables: readonly PersonalTable[] = [
         at: uploads.createdAt,
       },
     },
-    erased: discardLooseOf,
+    erased: discardLeftOf,
   },
 ];
 
@@ -32,7 +33,9 @@ export function findUploadsOf(sql: Sql, { id }: DataSubject): Promise<UploadRow[
     .where(and(eq(uploads.ownerId, id), fetchable));
 }
 
-async function discardLooseOf(sql: Sql, { id }: DataSubject): Promise<void> {
+/** Also what is held for cases: being forgotten goes before it. */
+async function discardLeftOf(sql: Sql, { id }: DataSubject): Promise<void> {
+  await endHolds(sql, heldOf(id));
   await sql
     .update(uploads)
     .set({ state: 'discarded' })

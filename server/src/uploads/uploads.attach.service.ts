@@ -2,9 +2,10 @@ import type { Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
 import { isId } from '../platform/ids/new-id.ts';
 import type { Parts } from '../platform/parts.ts';
+import { discard } from './holds.repository.ts';
 import { uploadUnknown } from './uploads.errors.ts';
 import { sweepUploadsJob } from './uploads.jobs.ts';
-import { attach, discard, lockUploads, type SubjectOfUploads } from './uploads.repository.ts';
+import { attach, lockUploads, type SubjectOfUploads } from './uploads.repository.ts';
 import { isPicture } from './uploads.rules.ts';
 import type { UploadRow } from './uploads.table.ts';
 

@@ -5,6 +5,7 @@ import type { MaybeViewer } from '../platform/http/viewer.ts';
 import { isId } from '../platform/ids/new-id.ts';
 import type { ViewersOfSessions } from '../platform/live/live-topics.ts';
 import type { Parts } from '../platform/parts.ts';
+import { heldKind } from './holds.repository.ts';
 import { findUpload } from './uploads.repository.ts';
 import { isPicture, storageKey, uploadName } from './uploads.rules.ts';
 import type { UploadRow } from './uploads.table.ts';
@@ -109,11 +110,12 @@ function isOpenToVisitors(
 async function maySee(
   parts: Parts,
   { subjects }: UploadRights,
-  { state, ownerId, subjectKind, subjectId }: UploadRow,
+  { id, state, ownerId, subjectKind, subjectId }: UploadRow,
   viewer: MaybeViewer,
 ): Promise<boolean> {
   if (state === 'unattached') return viewer?.personId === ownerId;
   if (state !== 'attached' || subjectId === null) return false;
-  const subject = subjects.find(({ kind }) => kind === subjectKind);
-  return subject ? subject.maySee(parts, viewer, subjectId) : false;
+  const may = async (wanted: string | null, of: string) =>
+    (await subjects.find(({ kind }) => kind === wanted)?.maySee(parts, viewer, of)) ?? false;
+  return (await may(subjectKind, subjectId)) || (subjectKind !== heldKind && may(heldKind, id));
 }

@@ -50,14 +50,6 @@ export async function attach(sql: Sql, ids: readonly string[], subject: SubjectO
     .where(and(inArray(uploads.id, [...ids]), eq(uploads.state, 'unattached')));
 }
 
-/** Needs the lock of `lockUploads`. */
-export async function discard(sql: Sql, ids: readonly string[]): Promise<void> {
-  await sql
-    .update(uploads)
-    .set({ state: 'discarded' })
-    .where(and(inArray(uploads.id, [...ids]), eq(uploads.state, 'attached')));
-}
-
 /** Discards uploads that have been unattached since `before`, or never arrived. */
 export async function discardLoose(sql: Sql, before: Date): Promise<void> {
   await sql

@@ -3,7 +3,7 @@ import { uploadStates } from '@chalkline/contract/uploads/upload.lifecycle.ts';
 import { uploadTypes } from '@chalkline/contract/uploads/upload.schema.ts';
 import { quotaHours } from '@chalkline/contract/uploads/upload-quota.rules.ts';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { check, index, integer, pgSchema, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgSchema, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../accounts/people/people.table.ts';
 import type { Sql } from '../platform/database/database.ts';
 import { isOneOfKinds, oneOf } from '../platform/database/one-of.ts';
@@ -50,6 +50,24 @@ export const uploads = uploadsSchema.table(
     index('uploads_by_quota').on(table.quotaOf, table.createdAt),
     // Used by the cleanup job.
     index('uploads_loose').on(table.createdAt).where(sql`${table.state} <> 'attached'`),
+  ],
+);
+
+/**
+ * What must stay to be decided on, by the id of a case: whatever becomes of the thing it was attached to, those who decide
+ * still see it (decision 218).
+ */
+export const uploadHolds = uploadsSchema.table(
+  'upload_holds',
+  {
+    uploadId: uuid('upload_id')
+      .notNull()
+      .references(() => uploads.id, { onDelete: 'cascade' }),
+    caseId: uuid('case_id').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'upload_holds_once', columns: [table.uploadId, table.caseId] }),
+    index('upload_holds_of_case').on(table.caseId),
   ],
 );
 

@@ -2,8 +2,10 @@ import { createContext, useContext } from 'react';
 
 /** Something that can be reported to moderators. */
 export interface Reportable {
-  readonly kind: 'post' | 'comment' | 'message' | 'person';
+  readonly kind: 'post' | 'comment' | 'message' | 'person' | 'group' | 'result';
   readonly id: string;
+  /** Of a result, the challenge in which it counts. */
+  readonly groupId?: string;
 }
 
 /** Opens the dialog. It belongs to a feature above those that offer it, so the app puts it here. */

@@ -3,8 +3,9 @@ import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
 import { createType, editType, getType, listTypes, presentType } from '../types/types.service.ts';
 import { presentTimed } from './challenges.present.ts';
 import { listRequests, listTimed } from './lists.service.ts';
+import { setRejected } from './rejections.service.ts';
 import { listResults, logResult, removeResult } from './results.service.ts';
-import { getStanding, seeChallenge, setRejected } from './standings.service.ts';
+import { getStanding, seeChallenge } from './standings.service.ts';
 import { createTeam, joinTeam, leaveTeam } from './teams.service.ts';
 
 export const activityRoutes: readonly Route[] = [
@@ -31,11 +32,11 @@ export const activityRoutes: readonly Route[] = [
   serve(endpoints.removeResult, async ({ parts, viewer, params }) =>
     removeResult(parts, viewer, params.resultId),
   ),
-  serve(endpoints.rejectResult, async ({ parts, viewer, params }) =>
-    setRejected(parts, viewer, params, true),
+  serve(endpoints.rejectResult, async ({ parts, viewer, params, body }) =>
+    setRejected(parts, viewer, params, body.reason),
   ),
   serve(endpoints.acceptResult, async ({ parts, viewer, params }) =>
-    setRejected(parts, viewer, params, false),
+    setRejected(parts, viewer, params, null),
   ),
   serve(endpoints.getStanding, async ({ parts, viewer, params, query }) =>
     getStanding(parts, viewer, params.groupId, query),

@@ -97,7 +97,11 @@ export function logResult(
     const row = { ...fields, id, personId: viewer.personId, typeId: type.id, groupId, loggedAt: now };
     await insertResult(tx.sql, { ...row, proofId: upload?.id ?? null, removedAt: null });
     await tellStandings(parts, tx, row);
-    return presentResult(parts, viewer, await known(tx.sql, id), { rejected: new Set(), moderates: false });
+    return presentResult(parts, viewer, await known(tx.sql, id), {
+      rejected: new Map(),
+      isChallenge: false,
+      moderates: false,
+    });
   });
 }
 
@@ -144,9 +148,12 @@ export async function listResults(
     read: (keyset) => findResults(sql, where, keyset),
   });
   const ids = found.data.map(({ id }) => id);
-  const rejected = group ? await findRejected(sql, group.id, ids) : new Set<string>();
-  const moderates = group?.type === 'challenge' && group.can.moderate;
-  const rows = found.data.map((result) => presentResult(parts, viewer, result, { rejected, moderates }));
+  const rejected = group ? await findRejected(sql, group.id, ids) : new Map<string, string>();
+  const isChallenge = group?.type === 'challenge';
+  const moderates = isChallenge && group.can.moderate;
+  const rows = found.data.map((result) =>
+    presentResult(parts, viewer, result, { rejected, isChallenge, moderates }),
+  );
   return new Page(rows, found.next);
 }
 
@@ -166,13 +173,20 @@ export function removeResult(parts: Parts, viewer: Viewer, resultId: string): Pr
   });
 }
 
+interface ResultsOf {
+  readonly rejected: ReadonlyMap<string, string>;
+  readonly isChallenge: boolean;
+  readonly moderates: boolean;
+}
+
 function presentResult(
   parts: Parts,
   viewer: MaybeViewer,
   result: ResultSeen,
-  { rejected, moderates }: { readonly rejected: ReadonlySet<string>; readonly moderates: boolean },
+  { rejected, isChallenge, moderates }: ResultsOf,
 ): ResultReply {
   const { id, person, type, amount, day, note, groupId, loggedAt, proofId, proofType } = result;
+  const isMine = viewer?.personId === result.personId;
   const name = proofId && proofType && uploadName({ id: proofId, contentType: proofType });
   return {
     id,
@@ -185,6 +199,7 @@ function presentResult(
     proof: name ? pathFor(parts, viewer, name, 'viewer') : null,
     loggedAt: loggedAt.toISOString(),
     isRejected: rejected.has(id),
-    can: { remove: viewer?.personId === result.personId, reject: moderates },
+    rejectionReason: isMine || moderates ? rejected.get(id) || null : null,
+    can: { remove: isMine, reject: moderates, report: isChallenge && !isMine && !moderates },
   };
 }

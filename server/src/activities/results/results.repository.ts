@@ -61,25 +61,31 @@ export async function removeResultRow(database: Sql, id: string, removedAt: Date
   await database.update(results).set({ removedAt }).where(eq(results.id, id));
 }
 
-/** Taking one out twice changes nothing. */
-export async function insertRejected(database: Sql, row: typeof rejectedResults.$inferSelect): Promise<void> {
-  await database.insert(rejectedResults).values(row).onConflictDoNothing();
+/** Taking one out twice changes nothing: false. */
+export async function insertRejected(
+  database: Sql,
+  row: typeof rejectedResults.$inferSelect,
+): Promise<boolean> {
+  const { rowCount } = await database.insert(rejectedResults).values(row).onConflictDoNothing();
+  return rowCount === 1;
 }
 
-export async function deleteRejected(database: Sql, groupId: string, resultId: string): Promise<void> {
-  await database
+/** False: it wasn’t taken out. */
+export async function deleteRejected(database: Sql, groupId: string, resultId: string): Promise<boolean> {
+  const { rowCount } = await database
     .delete(rejectedResults)
     .where(and(eq(rejectedResults.groupId, groupId), eq(rejectedResults.resultId, resultId)));
+  return rowCount === 1;
 }
 
-/** Which of these results were taken out of the group. */
+/** Which of these results were taken out of the group, with why. */
 export async function findRejected(
   database: Sql,
   groupId: string,
   resultIds: readonly string[],
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlyMap<string, string>> {
   const rows = await database
-    .select({ id: rejectedResults.resultId })
+    .select({ id: rejectedResults.resultId, reason: rejectedResults.reason })
     .from(rejectedResults)
     .where(
       and(
@@ -87,5 +93,5 @@ export async function findRejected(
         sql`${rejectedResults.resultId} = any(${sql.param([...resultIds])}::uuid[])`,
       ),
     );
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, reason }) => [id, reason]));
 }

@@ -48,6 +48,8 @@ export const rejectedResults = activitiesSchema.table(
       .notNull()
       .references(() => results.id, { onDelete: 'cascade' }),
     rejectedAt: timestamp('rejected_at', { withTimezone: true }).notNull(),
+    /** Its athlete reads it. Empty: from before reasons were asked for. */
+    reason: text('reason').notNull().default(''),
   },
   (table) => [
     primaryKey({ name: 'rejected_results_once', columns: [table.groupId, table.resultId] }),

@@ -3,7 +3,8 @@ import { type ShareSegment, shareAddress } from '@chalkline/contract/share-links
 import type { AuditedKind } from '../../audit/audited-things.service.ts';
 import { findGroupNames } from '../groups/group-names.repository.ts';
 
-const segments: Readonly<Record<GroupType, ShareSegment>> = {
+/** Which share link leads to groups of a type. */
+export const groupSegments: Readonly<Record<GroupType, ShareSegment>> = {
   community: 'community-detail',
   group: 'Group',
   event: 'event-detail',
@@ -14,7 +15,7 @@ const segments: Readonly<Record<GroupType, ShareSegment>> = {
 const find: AuditedKind['find'] = async ({ database }, viewer, ids) => {
   const found = await findGroupNames(database.sql, viewer, ids);
   return new Map(
-    found.map(({ id, name, type }) => [id, { name, address: shareAddress(segments[type], id) }]),
+    found.map(({ id, name, type }) => [id, { name, address: shareAddress(groupSegments[type], id) }]),
   );
 };
 

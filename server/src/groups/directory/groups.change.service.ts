@@ -14,7 +14,7 @@ import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { archive, restore } from '../groups/archive.repository.ts';
 import { enterGroup, type GroupSeen, seeGroup } from '../groups/group-access.service.ts';
-import { checkDeletable, groupKindOf } from '../groups/group-kinds.service.ts';
+import { checkDeletable, followArchive, groupKindOf } from '../groups/group-kinds.service.ts';
 import { groupChanged, groupNotFound, visibilityNeedsCommunity } from '../groups/groups.errors.ts';
 import { namedImage, setGroupImage } from '../groups/groups.images.service.ts';
 import { mayBeOpen } from '../groups/groups.policy.ts';
@@ -83,6 +83,7 @@ async function create(
     createdAt: now,
     updatedAt: now,
     archivedAt: null,
+    isTakenDown: false,
   };
   await insertGroup(tx.sql, { ...facts, ...begins, id });
   const kind = groupKindOf(facts.type);
@@ -196,7 +197,8 @@ export function deleteGroup(parts: Parts, viewer: Viewer, wanted: Wanted): Promi
   return parts.database.transaction(async (tx) => {
     const { id, name } = await enter(tx, viewer, wanted, 'delete');
     await checkDeletable(tx, id);
-    await archive(tx.sql, id, parts.clock.now());
+    const gone = await archive(tx.sql, id, parts.clock.now());
+    await followArchive(parts, tx, viewer, gone, true);
     await audit(parts, tx, viewer, id, 'deleted', { before: { name } });
     return shown(parts, viewer, await seeGroup(tx.sql, viewer, id), tx.sql);
   });
@@ -208,7 +210,8 @@ export function restoreGroup(parts: Parts, viewer: Viewer, groupId: string): Pro
     const group = await enterGroup(tx, viewer, groupId, null);
     if (group.archivedAt === null) throw groupChanged();
     await enterGroup(tx, viewer, groupId, 'restore');
-    await restore(tx.sql, group, parts.clock.now());
+    const back = await restore(tx.sql, group, parts.clock.now());
+    await followArchive(parts, tx, viewer, back, false);
     await audit(parts, tx, viewer, groupId, 'restored', { after: { name: group.name } });
     return shown(parts, viewer, await seeGroup(tx.sql, viewer, groupId), tx.sql);
   });

@@ -42,6 +42,14 @@ export interface GroupKind {
   readonly isListed?: (now: Date) => GroupFilter['also'];
   /** Throws for one that can’t be deleted, or a community with one inside; stays true until the transaction ends. */
   readonly beforeDelete?: (tx: Transaction, groupId: string) => Promise<void>;
+  /** Called after groups of the type were deleted or restored, in the same transaction. */
+  readonly afterArchive?: (
+    parts: Parts,
+    tx: Transaction,
+    viewer: Viewer,
+    groupIds: readonly string[],
+    isArchived: boolean,
+  ) => Promise<void>;
   /** Throws for one that nobody is invited to anymore. */
   readonly beforeInvite?: (parts: Parts, tx: Transaction, group: GroupSeen) => Promise<void>;
   /** Called before somebody leaves groups, in the same transaction. */
@@ -78,6 +86,20 @@ export function groupKindOf(type: GroupType): GroupKind | undefined {
 /** Throws where a type doesn’t let a group be deleted. */
 export async function checkDeletable(tx: Transaction, groupId: string): Promise<void> {
   for (const kind of kinds.values()) await kind.beforeDelete?.(tx, groupId);
+}
+
+/** What types do once groups were deleted or restored. */
+export async function followArchive(
+  parts: Parts,
+  tx: Transaction,
+  viewer: Viewer,
+  changed: readonly Pick<GroupRow, 'id' | 'type'>[],
+  isArchived: boolean,
+): Promise<void> {
+  for (const kind of kinds.values()) {
+    const ids = changed.filter(({ type }) => type === kind.type).map(({ id }) => id);
+    if (ids.length > 0) await kind.afterArchive?.(parts, tx, viewer, ids, isArchived);
+  }
 }
 
 /** Who hears announcements in a group besides its members. */

@@ -25,6 +25,8 @@ export interface GroupInPolicy extends GroupFacts {
   readonly organizationId: string | null;
   /** For everyone, not for the people of its organization alone. */
   readonly isOpen: boolean;
+  /** Moderators who decided a report deleted it. Left out: they didn’t. */
+  readonly isTakenDown?: boolean;
   /** The viewer gave a reason to read it as an administrator. */
   readonly isOpened: boolean;
   readonly belonging: PlaceInGroup | null;
@@ -108,7 +110,7 @@ function standingsOf(
 /** What replies say the viewer may do. The calls are guarded by the same answers. */
 export function groupCan(viewer: Who, group: GroupInPolicy): GroupCan {
   const rights = rightsIn(viewer, group);
-  const { belonging, visibility, type, archivedAt } = group;
+  const { belonging, visibility, type, archivedAt, isTakenDown } = group;
   const isOpen = archivedAt === null && group.community?.archivedAt == null;
   const mayCome = viewer !== null && isOpen && rights.has('see') && mayEnter(group);
   const joins = belonging?.state === 'invited' || visibility === 'public' || visibility === 'community';
@@ -124,7 +126,12 @@ export function groupCan(viewer: Who, group: GroupInPolicy): GroupCan {
     edit: has('edit'),
     own: has('own'),
     delete: has('edit'),
-    restore: !isOpen && archivedAt !== null && group.community?.archivedAt == null && rights.has('edit'),
+    restore:
+      !isOpen &&
+      !isTakenDown &&
+      archivedAt !== null &&
+      group.community?.archivedAt == null &&
+      rights.has('edit'),
     addGroups: type === 'community' && has('write'),
     open: has('see') && !has('read') && adminStandings(viewer, group.organizationId).length > 0,
   };

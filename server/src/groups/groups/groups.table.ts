@@ -60,6 +60,8 @@ export const groups = groupsSchema.table(
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     /** Deleted then; the groups of a community with it, at the same moment. */
     archivedAt: timestamp('archived_at', { withTimezone: true }),
+    /** Deleted by moderators who decided a report: its owners can’t restore it. */
+    isTakenDown: boolean('is_taken_down').notNull().default(false),
   },
   (table) => [
     foreignKey({

@@ -13,13 +13,13 @@ export interface ConversationCan {
   readonly leave: boolean;
 }
 
-/** `isOpen`: nobody refused and nobody blocks the other, of a direct one. Groups are always open. */
+/** `isOpen`: the other one did not refuse and nobody blocks the other, of a direct one. Groups are always open. */
 export function conversationCan({ kind, ownerId }: Seen, own: Own, isOpen: boolean): ConversationCan {
   const isIn = own.state === 'in';
   const isGroup = kind === 'group';
   return {
-    write: isOpen && (isIn || own.state === 'requested'),
-    accept: own.state === 'requested',
+    write: isOpen && knowsOf(own),
+    accept: isOpen && !isIn && knowsOf(own),
     rename: isGroup && isIn,
     add: isGroup && isIn,
     remove: isGroup && isIn && ownerId === own.personId,
@@ -27,7 +27,7 @@ export function conversationCan({ kind, ownerId }: Seen, own: Own, isOpen: boole
   };
 }
 
-/** Those who are in it, or are asked whether they want to be, know of a conversation. */
+/** Those who are in it, or were asked whether they want to be, know of a conversation. */
 export function knowsOf({ state }: Pick<ParticipantRow, 'state'>): boolean {
-  return state === 'in' || state === 'requested';
+  return state !== 'left';
 }

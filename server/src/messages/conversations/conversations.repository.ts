@@ -1,4 +1,4 @@
-import type { ConversationFilter } from '@chalkline/contract/messages/message.schema.ts';
+import type { ConversationFilter, ParticipantState } from '@chalkline/contract/messages/message.schema.ts';
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { people, personText } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
@@ -38,6 +38,8 @@ interface ListAsked {
   readonly personId: string;
   readonly filter: ConversationFilter;
   readonly search: string | undefined;
+  /** Both people’s ids, of the one conversation that is asked for. */
+  readonly pair?: string | undefined;
 }
 
 export function findConversations(
@@ -57,10 +59,15 @@ export function findConversations(
   return pageOf(query, isAsked(asked), page);
 }
 
-function isAsked({ personId, filter, search }: ListAsked): SQL | undefined {
+const statesOf: Partial<Record<ConversationFilter, ParticipantState>> = {
+  requests: 'requested',
+  refused: 'refused',
+};
+
+function isAsked({ personId, filter, search, pair }: ListAsked): SQL | undefined {
   return and(
     eq(participants.personId, personId),
-    eq(participants.state, filter === 'requests' ? 'requested' : 'in'),
+    pair ? eq(conversations.pair, pair) : eq(participants.state, statesOf[filter] ?? 'in'),
     filter === 'groups' ? eq(conversations.kind, 'group') : undefined,
     filter === 'unread' ? hasUnread() : undefined,
     search ? isNamed(personId, search) : undefined,
@@ -164,6 +171,9 @@ export function findPeopleIn(database: Sql, conversationIds: readonly string[]):
     .where(inArray(participants.conversationId, [...conversationIds]))
     .orderBy(asc(participants.createdAt), asc(participants.personId));
 }
+
+/** Of two people, in either order. */
+export const pairOf = (one: string, other: string) => [one, other].sort().join(':');
 
 /** The direct conversation of two people; made when there is none. */
 export async function claimDirect(

@@ -21,7 +21,7 @@ export interface ConversationSeen {
   readonly can: ConversationCan;
 }
 
-/** Throws 404 for a conversation that is not the viewer's, or that they left or refused. */
+/** Throws 404 for a conversation that is not the viewer's, or that they left. */
 export async function seeConversation(sql: Sql, viewer: Viewer, id: string): Promise<ConversationSeen> {
   const conversation = isId(id) ? await findConversation(sql, id) : null;
   return see(sql, viewer, conversation);

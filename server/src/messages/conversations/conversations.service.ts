@@ -7,6 +7,7 @@ import {
   messagesChangedKind,
   messagesMarkKind,
   messagesTopic,
+  type ParticipantState,
   peopleAtMost,
 } from '@chalkline/contract/messages/message.schema.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
@@ -25,6 +26,7 @@ import {
   findConversations,
   type ListedConversation,
   type PersonIn,
+  pairOf,
   updateConversation,
 } from './conversations.repository.ts';
 import { type ConversationSeen, enterConversation, seeConversation } from './conversations.see.service.ts';
@@ -45,10 +47,11 @@ export function listConversations(
   query: ConversationsQuery,
 ): Promise<Page<ListedConversation[]>> {
   const { filter, search } = query;
+  const pair = query.personId && pairOf(personId, query.personId);
   return readPage(parts.config, query, {
-    list: ['conversations', personId, filter, search],
+    list: ['conversations', personId, filter, search, pair],
     order: conversationOrder,
-    read: (page) => findConversations(parts.database.sql, { personId, filter, search }, page),
+    read: (page) => findConversations(parts.database.sql, { personId, filter, search, pair }, page),
   });
 }
 
@@ -168,15 +171,19 @@ export async function renameConversation(
   });
 }
 
-/** Takes up a stranger's conversation. Throws 404. */
+/** Takes up a stranger's conversation, also one that was refused. Throws 403 where one blocks the other, and 404. */
 export async function acceptConversation(parts: Parts, viewer: Viewer, conversationId: string) {
   return parts.database.transaction(async (tx) => {
     const seen = await enterConversation(tx.sql, viewer, conversationId);
-    await updateState(tx.sql, { conversationId, personId: viewer.personId }, 'in', ['requested']);
+    if (!seen.can.accept && seen.own.state !== 'in') throw cannotMessage();
+    await updateState(tx.sql, { conversationId, personId: viewer.personId }, 'in', asked);
     await tellChanged(parts, tx, seen);
     return null;
   });
 }
+
+/** The states of those who were asked, and have not accepted. */
+export const asked: readonly ParticipantState[] = ['requested', 'refused'];
 
 /** Refuses one, without a word to the person who wrote. Refusing twice changes nothing. Throws 404. */
 export async function refuseConversation(parts: Parts, viewer: Viewer, conversationId: string) {

@@ -17,13 +17,13 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { cannotMessage, messageNotFound, messageTooOld } from '../conversations/conversations.errors.ts';
-import { claimDirect, insertGroup } from '../conversations/conversations.repository.ts';
+import { claimDirect, insertGroup, pairOf } from '../conversations/conversations.repository.ts';
 import {
   type ConversationSeen,
   enterConversation,
   seeConversation,
 } from '../conversations/conversations.see.service.ts';
-import { joinPeople, requireAddressees, tellPeople } from '../conversations/conversations.service.ts';
+import { asked, joinPeople, requireAddressees, tellPeople } from '../conversations/conversations.service.ts';
 import { takeSeq, updateState } from '../conversations/participants.repository.ts';
 import { conversationSubject } from './messages.notify.service.ts';
 import {
@@ -99,7 +99,7 @@ export async function startConversation(
       updatedAt: at,
     };
     if (others.length === 0 && name === '') {
-      const pair = [viewer.personId, first.id].sort().join(':');
+      const pair = pairOf(viewer.personId, first.id);
       const found = await claimDirect(tx.sql, { ...fresh, kind: 'direct', pair, name: null, ownerId: null });
       await joinPeople(parts, tx, found, [me, first]);
       await write(parts, tx, viewer, { conversationId: found.id, message });
@@ -133,7 +133,7 @@ async function write(
   const { conversation, people, can } = seen;
   if (!can.write) throw cannotMessage();
   // To answer is to accept.
-  await updateState(tx.sql, { conversationId, personId: viewer.personId }, 'in', ['requested']);
+  await updateState(tx.sql, { conversationId, personId: viewer.personId }, 'in', asked);
   const at = parts.clock.now();
   const id = newId(at.getTime());
   const seq = conversation.lastSeq + 1;

@@ -70,6 +70,21 @@ describe('a conversation of two', () => {
     expect(data.map(({ seq }) => seq)).toEqual([8, 7, 6, 5, 4, 3, 2, 1]);
   });
 
+  it('is found by the other person, whatever it is to the one who asks', async () => {
+    const [ana, ben, cleo] = [await stranger('Ana'), await stranger('Ben'), await stranger('Cleo')];
+    const { id } = await start(ana, [ben], { body: 'hello' });
+    await start(ana, [ben, cleo], { body: 'all of us' }, 'Crew');
+    const withPerson = async (who: Somebody, personId: string) =>
+      (await list(who, { personId })).map((row) => [row.id, row.state]);
+    expect(await withPerson(ana, ben.id)).toEqual([[id, 'in']]);
+    expect(await withPerson(ben, ana.id)).toEqual([[id, 'requested']]);
+    await call(calls.refuseConversation, { params: { conversationId: id } }, by(ben));
+    expect(await withPerson(ben, ana.id)).toEqual([[id, 'refused']]);
+    for (const personId of [cleo.id, ana.id, newId(Date.now()), 'nonsense'])
+      expect(await withPerson(ana, personId)).toEqual([]);
+    expect(await withPerson(cleo, ben.id)).toEqual([]);
+  });
+
   it('numbers messages without gaps, and counts what is unread for each', async () => {
     const [ana, ben] = [await colleague('Ana'), await colleague('Ben')];
     const { id } = await start(ana, [ben], { body: 'first' });
@@ -200,9 +215,6 @@ describe('a stranger', () => {
     ];
     const { id } = await start(ana, [refuser], { body: 'hello' });
     await call(calls.refuseConversation, { params: { conversationId: id } }, by(refuser));
-    expect(
-      (await failure(call(calls.getConversation, { params: { conversationId: id } }, by(refuser))))[0],
-    ).toBe(404);
     await call(connections.blockPerson, { params: { personId: ana.id } }, by(blocker));
     await call(changeProfile, { body: { birthDate: '2015-01-01' } }, by(child));
     const nobody = { ...ana, id: newId(Date.now()) };
@@ -212,6 +224,42 @@ describe('a stranger', () => {
     for (const answer of await Promise.all(all.map(failure))) {
       expect(answer.slice(0, 2)).toEqual([403, 'cannot_message']);
     }
+  });
+
+  it('who was refused is listed for the refuser alone, who can still accept or write', async () => {
+    const [ana, ben, cleo] = [await stranger('Ana'), await stranger('Ben'), await stranger('Cleo')];
+    const params = { conversationId: (await start(ana, [ben], { body: 'hello' })).id };
+    const idsOf = async (who: Somebody, query: Record<string, string>) =>
+      (await list(who, query)).map(({ id }) => id);
+    await call(calls.refuseConversation, { params }, by(ben));
+    await call(calls.refuseConversation, { params }, by(ben));
+    expect(await unread(ben)).toEqual([0, 0]);
+    expect([await idsOf(ben, { filter: 'all' }), await idsOf(ben, { filter: 'requests' })]).toEqual([[], []]);
+    expect(await idsOf(ben, { filter: 'refused' })).toEqual([params.conversationId]);
+    expect(await idsOf(ana, { filter: 'refused' })).toEqual([]);
+    const shown = (await call(calls.getConversation, { params }, by(ben))).data;
+    expect([shown.state, shown.can.accept, shown.can.write]).toEqual(['refused', true, true]);
+    for (const who of [ana, cleo]) {
+      const accepted = call(calls.acceptConversation, { params }, by(who));
+      expect((await failure(accepted.then(() => send(who, params.conversationId, 'x'))))[0]).toBe(
+        who === ana ? 403 : 404,
+      );
+    }
+
+    await call(connections.blockPerson, { params: { personId: ana.id } }, by(ben));
+    expect((await failure(call(calls.acceptConversation, { params }, by(ben))))[1]).toBe('cannot_message');
+    expect((await failure(send(ben, params.conversationId, 'x')))[1]).toBe('cannot_message');
+    await call(connections.unblockPerson, { params: { personId: ana.id } }, by(ben));
+
+    await Promise.all([1, 2].map(() => call(calls.acceptConversation, { params }, by(ben))));
+    await send(ana, params.conversationId, 'thank you');
+    expect(await texts(ben, params.conversationId)).toEqual(['thank you', 'hello']);
+    expect(await idsOf(ben, { filter: 'refused' })).toEqual([]);
+
+    const other = await start(cleo, [ben], { body: 'hi' });
+    await call(calls.refuseConversation, { params: { conversationId: other.id } }, by(ben));
+    expect((await start(ben, [cleo], { body: 'sorry, hi' })).id).toBe(other.id);
+    await send(cleo, other.id, 'no worries');
   });
 
   it('of another company is out of reach', async () => {

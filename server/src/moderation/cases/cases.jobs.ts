@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { job } from '../../platform/jobs/jobs.ts';
 
-/** Moves cases up that nobody decided in time, and empties messages whose removal is final. */
+/** Moves cases up that nobody decided in time, empties messages whose removal is final, and lets go of pictures of cases that are over. */
 export const lateCasesJob = job({
   name: 'moderation.late_cases',
   data: z.strictObject({}),

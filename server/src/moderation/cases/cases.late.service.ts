@@ -4,6 +4,7 @@ import { purgeRemovedMessages } from '../../messages/messages/messages.moderate.
 import type { Parts } from '../../platform/parts.ts';
 import { findLate, findReports, lockCase } from './cases.repository.ts';
 import { lateBefore, levelAbove, levelFor } from './cases.rules.ts';
+import { releaseReported } from './reported-uploads.service.ts';
 import { moveUp } from './reports.service.ts';
 import { findStaff } from './staff.repository.ts';
 
@@ -25,4 +26,5 @@ export async function moveLateCases(parts: Parts): Promise<void> {
   }
   const final = new Date(parts.clock.now().getTime() - restorableDays * day);
   await parts.database.transaction((tx) => purgeRemovedMessages(parts, tx, final));
+  await releaseReported(parts);
 }

@@ -152,6 +152,8 @@ const things = {
   comment: 'comment',
   message: 'message',
   person: 'profile',
+  group: 'group',
+  result: 'result',
   member: 'ban',
 } as const;
 

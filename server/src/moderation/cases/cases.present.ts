@@ -29,8 +29,21 @@ export function presentCase({ found, photoPath, decided }: CaseListed): CaseRow 
 
 /** Who wrote or reported it sees what was decided and why, and neither who decided nor what others reported. */
 export function presentCaseDetail(shown: CaseShown): CaseReply {
-  const { found, as, copy, address, reports, around, before, history, appeal, appealUntil, can, isOver } =
-    shown;
+  const {
+    found,
+    as,
+    copy,
+    address,
+    held,
+    reports,
+    around,
+    before,
+    history,
+    appeal,
+    appealUntil,
+    can,
+    isOver,
+  } = shown;
   const isModerator = as === 'moderator';
   const isReporter = as === 'reporter';
   const row = presentCase(shown);
@@ -45,6 +58,7 @@ export function presentCaseDetail(shown: CaseShown): CaseReply {
     as,
     copy,
     address,
+    ...held,
     notes: isModerator ? reports.map(({ reason, note }) => ({ reason, note })) : [],
     around: around.map(({ at, ...line }) => ({ ...line, at: at.toISOString() })),
     before: before.map(({ action, createdAt }) => ({ action, at: createdAt.toISOString() })),

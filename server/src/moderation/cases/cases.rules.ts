@@ -74,9 +74,16 @@ const forKinds: Readonly<Record<CaseKind, readonly Decision[]>> = {
   comment: ['dismiss', 'hide', 'remove', 'warn', 'mute', 'ban', 'suspend'],
   message: ['dismiss', 'remove', 'warn', 'suspend'],
   person: ['dismiss', 'warn', 'suspend'],
+  group: ['dismiss', 'remove', 'warn', 'suspend'],
+  result: ['dismiss', 'remove', 'warn', 'ban', 'suspend'],
   // Decided when it began.
   member: [],
 };
+
+/** What enough reports hide until somebody decides: words and pictures, not a whole group or a place in a ranking. */
+export function hides(kind: CaseKind): boolean {
+  return kind === 'post' || kind === 'comment' || kind === 'message';
+}
 
 interface Decidable {
   readonly kind: CaseKind;
@@ -112,6 +119,11 @@ export function appealEnd(decidedAt: Date): Date {
 export interface StandingNow {
   readonly state: string;
   readonly mutedUntil: Date | null;
+}
+
+/** Decisions made before this can’t be appealed anymore. */
+export function appealedBefore(now: Date): Date {
+  return new Date(now.getTime() - moderationLimits.appealDays * day);
 }
 
 /** Whether a ban was lifted, or a mute ended, was lifted or replaced by another. Who left meanwhile is muted still. */

@@ -1,6 +1,9 @@
 import type { CaseCounts, CasesQuery, FrozenCopy } from '@chalkline/contract/moderation/case.schema.ts';
 import { type Decision, moderationLimits } from '@chalkline/contract/moderation/moderation-kinds.ts';
+import { shareAddress } from '@chalkline/contract/share-links.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
+import { groupSegments } from '../../groups/directory/groups.audited.service.ts';
+import { findVisibleGroup } from '../../groups/groups/group-access.service.ts';
 import { findNeighbors } from '../../messages/messages/messages.moderate.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/http/read-page.ts';
@@ -28,6 +31,7 @@ import {
 import { appealEnd, hasEffect } from './cases.rules.ts';
 import type { ActionRecord, AppealRecord, ReportRecord } from './cases.table.ts';
 import { isOverNow, mayAppeal, mayUndo, offeredDecisions } from './decisions.service.ts';
+import { showReported } from './reported-uploads.service.ts';
 import { findOutsideOwners } from './staff.repository.ts';
 
 /** A case in a list. */
@@ -88,6 +92,7 @@ export interface CaseShown extends CaseSeen, Omit<CaseListed, 'found'> {
   readonly copy: FrozenCopy;
   readonly reports: readonly ReportRecord[];
   readonly address: string | null;
+  readonly held: Awaited<ReturnType<typeof showReported>>;
   readonly around: readonly Around[];
   readonly before: readonly Pick<ActionRecord, 'action' | 'createdAt'>[];
   readonly appeal: AppealRecord | null;
@@ -138,6 +143,7 @@ async function show(parts: Parts, tx: Transaction, viewer: Viewer, seen: CaseSee
     reports,
     copy: copyOf(found, reports),
     address: await addressOf(parts, sql, viewer, found),
+    held: isModerator ? await showReported(parts, sql, viewer, found.id) : { images: [], files: [] },
     around: isModerator ? await aroundOf(sql, found) : [],
     before: isModerator ? await findBefore(sql, viewer, found) : [],
     appeal,
@@ -161,6 +167,9 @@ function copyOf({ about, openedAt }: FoundCase, [first]: readonly ReportRecord[]
 async function addressOf(parts: Parts, sql: Sql, viewer: Viewer, found: FoundCase): Promise<string | null> {
   const { kind, subjectId, holderId } = found;
   if (kind === 'person') return urlOf('user', { id: subjectId });
+  const groupId = kind === 'group' ? subjectId : kind === 'result' ? holderId : null;
+  const group = groupId && (await findVisibleGroup(sql, viewer, groupId));
+  if (group) return shareAddress(groupSegments[group.type], group.id);
   const postId = kind === 'post' ? subjectId : kind === 'comment' ? holderId : null;
   const post = postId && (await findPost(sql, readerOf(parts, viewer), postId));
   return post ? urlOf('post', { id: post.id }, kind === 'comment' ? { comment: subjectId } : {}) : null;

@@ -23,6 +23,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { decisionUnavailable } from './cases.errors.ts';
+import { hides } from './cases.rules.ts';
 import type { CaseRecord } from './cases.table.ts';
 import { setVisibility } from './subjects.service.ts';
 
@@ -43,12 +44,11 @@ export async function carryOut(
   const until = timedDecisions.includes(decision) ? new Date(parts.clock.now().getTime() + days * day) : null;
   if (decision === 'mute' || decision === 'ban') await keepQuiet(parts, tx, viewer, placeOf(found), until);
   if (decision === 'suspend') await suspendAuthor(parts, tx, viewer, found, { reason, until });
-  await setVisibility(
-    parts,
-    tx,
-    found,
-    decision === 'dismiss' ? 'shown' : decision === 'remove' ? 'removed' : 'hidden',
-  );
+  const visibility = decision === 'dismiss' ? 'shown' : decision === 'remove' ? 'removed' : 'hidden';
+  // What isn’t hidden by reports alone, a dismissal leaves as its own moderators have it.
+  if (decision === 'dismiss' && !hides(found.kind)) return until;
+  const isDone = await setVisibility(parts, tx, found, visibility, { viewer, reason });
+  if (!isDone && decision === 'remove') throw decisionUnavailable();
   return until;
 }
 
@@ -104,7 +104,7 @@ export async function takeBack(
   found: CaseRecord,
   { action, until }: { readonly action: CaseAction; readonly until: Date | null },
 ): Promise<void> {
-  await setVisibility(parts, tx, found, 'shown');
+  await setVisibility(parts, tx, found, 'shown', { viewer, reason: '' });
   if (found.aboutId === null) return;
   if (action === 'suspend') {
     const person = await personById(tx.sql, found.aboutId);

@@ -7,6 +7,7 @@ import { tooManyRequests } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { holdUploads } from '../../uploads/holds.service.ts';
 import { log } from './case-log.service.ts';
 import { cannotReport } from './cases.errors.ts';
 import { tellOfCase } from './cases.notify.service.ts';
@@ -19,7 +20,7 @@ import {
   insertReport,
   updateCase,
 } from './cases.repository.ts';
-import { grownBefore, levelFor, levelsOf, type Parties, type Staff } from './cases.rules.ts';
+import { grownBefore, hides, levelFor, levelsOf, type Parties, type Staff } from './cases.rules.ts';
 import type { CaseRecord } from './cases.table.ts';
 import { countReportsOf } from './report-counts.repository.ts';
 import { findStaff } from './staff.repository.ts';
@@ -56,6 +57,7 @@ export async function reportThing(
       copy,
       createdAt,
     });
+    await holdUploads(tx, seen.uploadIds, found.id);
     await hideWhereMany(parts, tx, found);
     return { caseId: found.id };
   });
@@ -117,7 +119,7 @@ async function openCase(
 
 /** Enough reports of people who have been here for a while hide it until somebody decides. */
 async function hideWhereMany(parts: Parts, tx: Transaction, found: CaseRecord): Promise<void> {
-  if (found.kind === 'person' || found.hiddenAt !== null) return;
+  if (!hides(found.kind) || found.hiddenAt !== null) return;
   const now = parts.clock.now();
   const counted = await countGrownReports(tx.sql, found.id, grownBefore(now));
   if (counted < moderationLimits.hidingReports) return;

@@ -59,6 +59,19 @@ function isNotHidden(personId: string | null) {
   return or(isNull(comments.authorId), notBlocked(personId, comments.authorId));
 }
 
+/** One that is listed for the viewer, with its text. */
+export async function findShownComment(
+  database: Sql,
+  asked: CommentsAsked,
+  id: string,
+): Promise<WrittenComment | null> {
+  const isSeen = asked.seesBlocked ? undefined : isNotHidden(asked.personId);
+  const [found] = await selectComments(database).where(
+    and(eq(comments.id, id), eq(comments.postId, asked.postId), isNull(comments.deletedAt), isSeen),
+  );
+  return found ?? null;
+}
+
 export async function findComment(database: Sql, id: string): Promise<WrittenComment | null> {
   const [found] = await selectComments(database).where(and(eq(comments.id, id), isNull(comments.deletedAt)));
   return found ?? null;

@@ -14,20 +14,22 @@ import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { pathFor } from '../../uploads/uploads.fetch.service.ts';
-import { enterPost, type PostSeen, readerOf, seePost } from '../posts/post-access.service.ts';
+import { enterPost, type PostSeen, readerOf, seePost, withGroups } from '../posts/post-access.service.ts';
 import type { Named } from '../posts/post-views.service.ts';
 import { commentNotFound } from '../posts/posts.errors.ts';
 import { tellGroup } from '../posts/posts.live.service.ts';
 import { commentSubjectKind, tellOfPost } from '../posts/posts.notify.service.ts';
 import { commentCan } from '../posts/posts.policy.ts';
-import { findMentionable, findNamed } from '../posts/posts.repository.ts';
+import { findMentionable, findNamed, findPosts } from '../posts/posts.repository.ts';
 import { shownEdit } from '../posts/posts.rules.ts';
+import { insertCommentVersion } from './comment-versions.repository.ts';
 import {
   addToCount,
   commentOrder,
   findComment,
   findComments,
   findDeletedComment,
+  findShownComment,
   insertComment,
   updateComment,
   type WrittenComment,
@@ -51,8 +53,7 @@ export async function listComments(
 ): Promise<Page<CommentShown[]>> {
   const { sql } = parts.database;
   const post = await seePost(parts, sql, viewer, postId);
-  const seesBlocked = post.group?.can.moderate ?? false;
-  const asked = { postId: post.id, personId: viewer?.personId ?? null, seesBlocked };
+  const asked = askedOf(viewer, post);
   const page = await readPage(parts.config, query, {
     list: ['comments', post.id, asked.personId],
     order: commentOrder,
@@ -78,6 +79,21 @@ async function show(
       editedAt: shownEdit(comment),
       can: canOf(viewer, post, comment),
     }));
+}
+
+/** Gives the id of a comment whose text the viewer may read. Throws 404. */
+export async function requireShown(parts: Parts, sql: Sql, viewer: MaybeViewer, id: string): Promise<string> {
+  const found = isId(id) ? await findComment(sql, id) : null;
+  // The same 404 where it’s the post that the viewer may not read.
+  const read = found ? await findPosts(sql, readerOf(parts, viewer), [found.postId]) : [];
+  const [post] = await withGroups(sql, viewer, read);
+  const shown = post && (await findShownComment(sql, askedOf(viewer, post), id));
+  if (!shown || asSeenBy(viewer, post, shown).deletedAt !== null) throw commentNotFound();
+  return id;
+}
+
+function askedOf(viewer: MaybeViewer, { id: postId, group }: PostSeen) {
+  return { postId, personId: viewer?.personId ?? null, seesBlocked: group?.can.moderate ?? false };
 }
 
 /** What moderators hid is as if it was deleted, but for its author and people who moderate. */
@@ -180,7 +196,7 @@ async function mentionsIn(
   return ids.filter((id) => known.has(id));
 }
 
-/** Only people it newly mentions get a notification. Throws 403 and 404. */
+/** Keeps what it said as a version; only people it newly mentions get a notification. Throws 403 and 404. */
 export async function editComment(
   parts: Parts,
   viewer: Viewer,
@@ -190,6 +206,7 @@ export async function editComment(
     const { post, comment } = await enterComment(parts, tx, viewer, id, 'edit');
     if (comment.body === body) return showOne(parts, tx, viewer, post, comment);
     const mentions = await mentionsIn(parts, tx, viewer, post, body);
+    await insertCommentVersion(tx.sql, comment);
     await updateComment(tx.sql, id, { body, mentions, editedAt: parts.clock.now() });
     await tellGroup(parts, tx, post, 'changed');
     await tellOfPost(parts, tx, post, {

@@ -1,7 +1,7 @@
 import { restorableDays } from '@chalkline/contract/posts/post.schema.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import { sql } from 'drizzle-orm';
-import { foreignKey, index, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { foreignKey, index, integer, jsonb, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { keepFor } from '../../platform/database/retention.ts';
 import { posts } from '../posts/posts.table.ts';
@@ -43,6 +43,22 @@ export const comments = postsSchema.table(
   ],
 );
 
+/** What a comment said before it was changed. */
+export const commentVersions = postsSchema.table(
+  'comment_versions',
+  {
+    commentId: uuid('comment_id')
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    body: text('body').notNull(),
+    mentions: jsonb('mentions').$type<readonly string[]>().notNull(),
+    /** When it was written. */
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ name: 'comment_versions_once', columns: [table.commentId, table.version] })],
+);
+
 /** One with replies that are left stays as it is shown, without text. */
 export const deletedCommentRetention = keepFor(
   restorableDays * day,
@@ -52,3 +68,4 @@ export const deletedCommentRetention = keepFor(
 );
 
 export type CommentRow = typeof comments.$inferSelect;
+export type CommentVersionRow = typeof commentVersions.$inferSelect;

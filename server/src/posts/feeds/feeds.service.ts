@@ -16,7 +16,7 @@ import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { seePerson } from '../../profiles/profiles/profiles.see.service.ts';
 import { readerOf, seePost, withGroups } from '../posts/post-access.service.ts';
-import { type Named, type PostShown, showPosts } from '../posts/post-views.service.ts';
+import { type Named, type PostShown, picturesFor, showPosts } from '../posts/post-views.service.ts';
 import { postNotFound } from '../posts/posts.errors.ts';
 import {
   findNamed,
@@ -164,6 +164,7 @@ export const countUnreadOf: UnreadCounter = async (sql, viewer, groupIds) =>
 /** What a post said before, with the people it named. */
 export interface VersionShown extends PostVersionRow {
   readonly named: readonly Named[];
+  readonly shown: PostShown['images'];
 }
 
 /** Newest first, for everyone who may read the post. Throws 404. */
@@ -184,6 +185,7 @@ export async function listVersions(
   const shown = page.data.map((row) => ({
     ...row,
     named: row.mentions.flatMap((one) => named.get(one) ?? []),
+    shown: picturesFor(parts, viewer, row.pictures),
   }));
   return new Page(shown, page.next);
 }

@@ -1,4 +1,10 @@
-import type { CommentReply, PostReply, PostVersion } from '@chalkline/contract/posts/post.schema.ts';
+import type {
+  CommentReply,
+  CommentVersion,
+  PostReply,
+  PostVersion,
+} from '@chalkline/contract/posts/post.schema.ts';
+import type { CommentVersionShown } from '../comments/comment-versions.service.ts';
 import type { CommentShown } from '../comments/comments.service.ts';
 import type { PostShown } from '../posts/post-views.service.ts';
 import type { VersionShown } from './feeds.service.ts';
@@ -69,6 +75,11 @@ export function presentComment({ comment, mentions, photoPath, editedAt, can }: 
   };
 }
 
-export function presentVersion({ version, body, named, images, at }: VersionShown): PostVersion {
-  return { version, text: body, mentions: [...named], images, at: at.toISOString() };
+export function presentVersion({ version, body, named, images, shown, at }: VersionShown): PostVersion {
+  const pictures = [...shown];
+  return { version, text: body, mentions: [...named], images, pictures, at: at.toISOString() };
+}
+
+export function presentCommentVersion({ version, body, named, at }: CommentVersionShown): CommentVersion {
+  return { version, text: body, mentions: [...named], at: at.toISOString() };
 }

@@ -1,5 +1,7 @@
+import * as history from '@chalkline/contract/posts/post-history.endpoints.ts';
 import * as endpoints from '@chalkline/contract/posts/posts.endpoints.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
+import { listCommentVersions } from '../comments/comment-versions.service.ts';
 import {
   addComment,
   deleteComment,
@@ -10,6 +12,7 @@ import {
 import { readReach } from '../posts/announcements.service.ts';
 import { likePost } from '../posts/likes.service.ts';
 import { addPost, deletePost, editPost, getPost, pinPost, restorePost } from '../posts/posts.service.ts';
+import { listDeletedPosts } from './deleted-posts.service.ts';
 import {
   countNews,
   listFollowedPosts,
@@ -21,7 +24,7 @@ import {
   markRead,
 } from './feeds.service.ts';
 import { listLatest } from './latest-posts.service.ts';
-import { presentComment, presentPost, presentVersion } from './posts.present.ts';
+import { presentComment, presentCommentVersion, presentPost, presentVersion } from './posts.present.ts';
 
 export const postRoutes: readonly Route[] = [
   serve(endpoints.listGroupPosts, async ({ parts, viewer, query }) =>
@@ -60,6 +63,7 @@ export const postRoutes: readonly Route[] = [
   serve(endpoints.restorePost, async ({ parts, viewer, params }) =>
     presentPost(await restorePost(parts, viewer, params.postId)),
   ),
+  serve(history.listDeletedPosts, async ({ parts, viewer, query }) => listDeletedPosts(parts, viewer, query)),
   serve(endpoints.pinPost, async ({ parts, viewer, params, body }) =>
     presentPost(await pinPost(parts, viewer, params.postId, body.pinned)),
   ),
@@ -78,6 +82,9 @@ export const postRoutes: readonly Route[] = [
   ),
   serve(endpoints.deleteComment, async ({ parts, viewer, body }) =>
     presentComment(await deleteComment(parts, viewer, body.comment_id)),
+  ),
+  serve(history.listCommentVersions, async ({ parts, viewer, params, query }) =>
+    presentPage(await listCommentVersions(parts, viewer, params.commentId, query), presentCommentVersion),
   ),
   serve(endpoints.restoreComment, async ({ parts, viewer, params }) =>
     presentComment(await restoreComment(parts, viewer, params.commentId)),

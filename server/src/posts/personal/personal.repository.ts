@@ -3,7 +3,7 @@ import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { DataSubject, PersonalTable } from '../../platform/database/personal-tables.ts';
 import { discardAttachedBy } from '../../uploads/uploads.table.ts';
-import { comments } from '../comments/comments.table.ts';
+import { comments, commentVersions } from '../comments/comments.table.ts';
 import { linkPreviews } from '../posts/link-previews.table.ts';
 import { likes, posts, postVersions } from '../posts/posts.table.ts';
 
@@ -82,6 +82,9 @@ async function emptyComments(database: Sql, { id }: DataSubject, now: Date): Pro
       from (select post_id, count(*)::int as n from ${comments}
         where author_id = ${id} and deleted_at is null group by post_id) as own
       where ${posts.id} = own.post_id`);
+  const goes = and(eq(comments.authorId, id), keeps ? isNotNull(comments.deletedAt) : undefined);
+  const going = sql`(select ${comments.id} from ${comments} where ${goes})`;
+  await database.delete(commentVersions).where(inArray(commentVersions.commentId, going));
   await database
     .update(comments)
     .set({
@@ -89,7 +92,7 @@ async function emptyComments(database: Sql, { id }: DataSubject, now: Date): Pro
       mentions: [],
       deletedAt: sql`coalesce(${comments.deletedAt}, ${now.toISOString()}::timestamptz)`,
     })
-    .where(and(eq(comments.authorId, id), keeps ? isNotNull(comments.deletedAt) : undefined));
+    .where(goes);
   await database.update(comments).set({ authorId: null }).where(eq(comments.authorId, id));
   await database.update(comments).set({ deletedBy: null }).where(eq(comments.deletedBy, id));
 }

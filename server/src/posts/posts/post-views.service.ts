@@ -10,6 +10,7 @@ import { linkIn } from './links.rules.ts';
 import type { PostSeen } from './post-access.service.ts';
 import { findNamed } from './posts.repository.ts';
 import { shownEdit } from './posts.rules.ts';
+import type { PostImage } from './posts.table.ts';
 
 export interface Named {
   readonly id: string;
@@ -35,6 +36,19 @@ export function registerCards(all: readonly PostCardKind[]): void {
   kinds = all;
 }
 
+/** Pictures of a post with their addresses for one reader. */
+export function picturesFor(
+  parts: Pick<Parts, 'config' | 'clock'>,
+  viewer: MaybeViewer,
+  images: readonly PostImage[],
+): PostShown['images'] {
+  return images.map(({ name, ...image }) => ({
+    id: name.slice(0, 36),
+    path: pathFor(parts, viewer, name, 'viewer'),
+    ...image,
+  }));
+}
+
 /** What the reader sees of these posts, with a fixed number of queries. */
 export async function showPosts(
   parts: Parts,
@@ -55,7 +69,7 @@ export async function showPosts(
   return seen.map((post) => ({
     post,
     mentions: post.mentions.flatMap((id) => named.get(id) ?? []),
-    images: post.images.map(({ name, ...image }) => ({ id: name.slice(0, 36), path: path(name), ...image })),
+    images: picturesFor(parts, viewer, post.images),
     cards: post.cards.flatMap((card) => cards.get(keyOf(card)) ?? []),
     preview: previews.get(post.id) ?? null,
     photoPath: post.author?.photo ? path(post.author.photo) : null,

@@ -17,17 +17,18 @@ export const postImages: UploadSubject = {
     (await findPost(parts.database.sql, readerOf(parts, viewer), postId)) !== null,
 };
 
-/** Attaches exactly these images to a post. Throws 422 `upload_unknown`, for documents too. */
+/** Attaches exactly these images to a post, beside those that its versions keep. Throws 422 `upload_unknown`, for documents too. */
 export async function setPostImages(
   parts: Parts,
   tx: Transaction,
   viewer: Viewer,
   postId: string,
   images: NewPost['images'],
+  kept: readonly PostImage[] = [],
 ): Promise<PostImage[]> {
   const path = 'body.images';
   const subject = { kind: postImages.kind, id: postId };
-  const ids = images.map(({ image }) => image);
+  const ids = [...images.map(({ image }) => image), ...kept.map(({ name }) => name.slice(0, 36))];
   const uploads = new Map(
     (await setUploads(parts, tx, viewer, subject, { ids, path })).map((upload) => [upload.id, upload]),
   );

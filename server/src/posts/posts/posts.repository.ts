@@ -8,7 +8,14 @@ import { organizationScope } from '../../platform/database/organization-scope.ts
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import { notBlocked } from '../../profiles/blocks/blocks.table.ts';
 import { pageIsFor } from '../../profiles/profiles/open-pages.table.ts';
-import { likes, type PostRow, type PostVersionRow, posts, postVersions } from './posts.table.ts';
+import {
+  likes,
+  type PostImage,
+  type PostRow,
+  type PostVersionRow,
+  posts,
+  postVersions,
+} from './posts.table.ts';
 
 const { mine, community, inCommunity } = groupJoins;
 
@@ -54,8 +61,12 @@ export function selectPosts(database: Sql, viewer: MaybeViewer) {
  * for them, and nothing of whom they block or who blocks them, except for those who look after the group.
  */
 export function isReadablePost({ viewer, childrenBornAfter }: Reader): SQL | undefined {
+  return and(isNull(posts.deletedAt), isReadablePlace({ viewer, childrenBornAfter }));
+}
+
+/** The same, also of deleted posts. */
+export function isReadablePlace({ viewer, childrenBornAfter }: Reader): SQL | undefined {
   return and(
-    isNull(posts.deletedAt),
     isShown(viewer),
     or(and(isNull(posts.groupId), pageIsFor(viewer, childrenBornAfter)), isReadableInGroup(viewer)),
   );
@@ -102,7 +113,8 @@ export async function findDeleted(database: Sql, personId: string, id: string): 
   const [found] = await database
     .select()
     .from(posts)
-    .where(and(eq(posts.id, id), eq(posts.deletedBy, personId), isNotNull(posts.deletedAt)));
+    .where(and(eq(posts.id, id), eq(posts.deletedBy, personId), isNotNull(posts.deletedAt)))
+    .for('update');
   return found ?? null;
 }
 
@@ -144,6 +156,15 @@ export async function updatePost(database: Sql, id: string, change: Partial<Post
 
 export async function insertVersion(database: Sql, row: PostVersionRow): Promise<void> {
   await database.insert(postVersions).values(row);
+}
+
+/** Pictures of what a post said before. */
+export async function findKeptPictures(database: Sql, postId: string): Promise<PostImage[]> {
+  const rows = await database
+    .select({ pictures: postVersions.pictures })
+    .from(postVersions)
+    .where(eq(postVersions.postId, postId));
+  return rows.flatMap(({ pictures }) => pictures);
 }
 
 export const versionOrder = keyset<PostVersionRow>(

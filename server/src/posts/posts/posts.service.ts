@@ -20,6 +20,7 @@ import { postSubjectKind, tellOfPost } from './posts.notify.service.ts';
 import {
   countPinned,
   findDeleted,
+  findKeptPictures,
   findMentionable,
   insertPost,
   insertVersion,
@@ -109,7 +110,8 @@ export async function editPost(parts: Parts, viewer: Viewer, patch: PostPatch): 
     const before = await enterPost(parts, tx, viewer, id, 'edit');
     if (version !== undefined && version !== before.version) throw postChanged();
     const body = text ?? before.body;
-    const hung = images ? await setPostImages(parts, tx, viewer, id, images) : before.images;
+    const kept = [...before.images, ...(await findKeptPictures(tx.sql, id))];
+    const hung = images ? await setPostImages(parts, tx, viewer, id, images, kept) : before.images;
     if (body === '' && hung.length === 0) throw postEmpty();
     if (body === before.body && JSON.stringify(hung) === JSON.stringify(before.images))
       return showPost(parts, tx.sql, viewer, before);
@@ -131,7 +133,15 @@ export async function editPost(parts: Parts, viewer: Viewer, patch: PostPatch): 
 }
 
 function versionOf({ id, version, body, mentions, images, createdAt, editedAt }: PostSeen) {
-  return { postId: id, version, body, mentions, images: images.length, at: editedAt ?? createdAt };
+  return {
+    postId: id,
+    version,
+    body,
+    mentions,
+    images: images.length,
+    pictures: images,
+    at: editedAt ?? createdAt,
+  };
 }
 
 /** Nobody sees it from then on; the person who deleted it can restore it for 30 days. Gives it as it was. */

@@ -80,6 +80,8 @@ export const postVersions = postsSchema.table(
     body: text('body').notNull(),
     mentions: jsonb('mentions').$type<readonly string[]>().notNull(),
     images: integer('images').notNull(),
+    /** The same as they hang on the post; empty in versions from before they were kept. */
+    pictures: jsonb('pictures').$type<readonly PostImage[]>().notNull().default([]),
     /** When it was written. */
     at: timestamp('at', { withTimezone: true }).notNull(),
   },

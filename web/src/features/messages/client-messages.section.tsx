@@ -1,4 +1,5 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
+import { useQuery } from '@tanstack/react-query';
 import { usePagedRows } from '../../patterns/paged-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -15,15 +16,12 @@ interface ClientMessagesProps {
 
 /** The last messages with a client, the latest at the end. */
 export function ClientMessagesSection({ client: { personId, name } }: ClientMessagesProps) {
-  const found = usePagedRows(messageQueries.list('all', name));
-  const conversation = found?.find(
-    ({ kind, people }) => kind === 'direct' && people.some(({ id }) => id === personId),
-  );
-  const messages = usePagedRows(messageQueries.messages(conversation?.id ?? ''), {
-    enabled: conversation !== undefined,
+  const { data: conversationId } = useQuery(messageQueries.withPerson(personId));
+  const messages = usePagedRows(messageQueries.messages(conversationId ?? ''), {
+    enabled: Boolean(conversationId),
   });
   const last = messages?.slice(0, shown).toReversed() ?? [];
-  const isLoading = found === undefined || (conversation !== undefined && messages === undefined);
+  const isLoading = conversationId === undefined || (conversationId !== null && messages === undefined);
   return (
     <Panel
       title="Messages"

@@ -24,6 +24,15 @@ interface ConversationListProps {
   onWiden: () => void;
 }
 
+const emptyTitles: Partial<Record<ConversationFilter, string>> = {
+  requests: 'No message requests',
+  refused: 'No declined requests',
+};
+const emptyTexts: Partial<Record<ConversationFilter, string>> = {
+  requests: 'Messages from people you don’t know arrive here.',
+  refused: 'Requests that you decline stay here, so that you can still accept them.',
+};
+
 /** The person's conversations, the latest message first. */
 export function ConversationList({ filter, search, open, onNew, onWiden }: ConversationListProps) {
   const isNarrowed = filter !== 'all' || search !== '';
@@ -35,18 +44,14 @@ export function ConversationList({ filter, search, open, onNew, onWiden }: Conve
       empty={
         isNarrowed ? (
           <EmptyState
-            title={
-              filter === 'requests' && search === '' ? 'No message requests' : 'No matching conversations'
-            }
+            title={(search === '' && emptyTitles[filter]) || 'No matching conversations'}
             action={
               <Button size={32} onClick={onWiden}>
                 Show all
               </Button>
             }
           >
-            {filter === 'requests'
-              ? 'Messages from people you don’t know arrive here.'
-              : 'Search by a person’s name or a group’s name.'}
+            {emptyTexts[filter] ?? 'Search by a person’s name or a group’s name.'}
           </EmptyState>
         ) : (
           <EmptyState

@@ -30,6 +30,17 @@ export const messageQueries = {
   list: (filter: ConversationFilter, search: string) =>
     pagedQuery([...all, 'list', filter, search], listConversations, { query: { filter, search } }),
 
+  /** The id of the conversation of two with somebody; null where there is none, and asks for nobody. */
+  withPerson: (personId: string | null) =>
+    queryOptions({
+      queryKey: [...all, 'list', 'with', personId],
+      queryFn: async ({ signal }) => {
+        const query = { personId: personId ?? '', limit: 1 };
+        return (await call(listConversations, { query }, { signal })).data[0]?.id ?? null;
+      },
+      enabled: personId !== null,
+    }),
+
   found: (search: string) =>
     pagedQuery([...all, 'list', 'found', search], searchMessages, { query: { search } }),
 

@@ -1,13 +1,14 @@
-import type { ConversationFilter } from '@chalkline/contract/messages/message.schema.ts';
+import { type ConversationFilter, conversationFilters } from '@chalkline/contract/messages/message.schema.ts';
 import { IconEdit } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import { useSession } from '../../platform/session.ts';
 import { useSearchText, withParam } from '../../platform/use-search-text.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { Chip } from '../../ui/tag.tsx';
 import { ConversationList } from './conversation-list.tsx';
@@ -18,13 +19,8 @@ import { NewConversation } from './new-conversation.tsx';
 import { Thread } from './thread.tsx';
 import { useMessageNews } from './use-message-news.ts';
 
-const filters: readonly ConversationFilter[] = ['all', 'unread', 'groups', 'requests'];
-const labels: Record<ConversationFilter, string> = {
-  all: 'All',
-  unread: 'Unread',
-  groups: 'Groups',
-  requests: 'Requests',
-};
+const chips = ['all', 'unread', 'groups', 'requests'] as const;
+const labels = { all: 'All', unread: 'Unread', groups: 'Groups', requests: 'Requests' };
 
 /** Conversations and the open one: side by side, on a phone one after the other. */
 export function MessagesScreen() {
@@ -34,17 +30,22 @@ export function MessagesScreen() {
   const [writing, setWriting] = useState(false);
   const news = useMessageNews(personId);
   const open = params.get('open') ?? '';
-  const filter = filters.find((one) => one === params.get('filter')) ?? 'all';
+  const filter = conversationFilters.find((one) => one === params.get('filter')) ?? 'all';
   const counts: Partial<Record<ConversationFilter, number>> = {
     unread: news.unread,
     requests: news.requests,
   };
   // A person's profile leads here with their id.
-  const { data: addressee } = useQuery(messageQueries.person(params.get('to')));
+  const to = params.get('to');
+  const { data: addressee } = useQuery(messageQueries.person(to));
+  const { data: begun, isPending } = useQuery(messageQueries.withPerson(to));
+  const show = (one: ConversationFilter) =>
+    setParams((now) => withParam(now, 'filter', one === 'all' ? '' : one));
   const stopWriting = () => {
     setWriting(false);
     setParams((now) => withParam(now, 'to', ''), { replace: true });
   };
+  if (begun) return <Navigate replace to={{ search: new URLSearchParams({ open: begun }).toString() }} />;
   return (
     <div className={clsx(styles.screen, open && styles.withOpen)}>
       {/* On a phone the list is gone while a conversation is open; the page’s heading stays. */}
@@ -71,11 +72,11 @@ export function MessagesScreen() {
         />
         <fieldset className={styles.filters}>
           <legend className={styles.hidden}>Show</legend>
-          {filters.map((one) => (
+          {chips.map((one) => (
             <Chip
               key={one}
-              on={one === filter}
-              onClick={() => setParams((now) => withParam(now, 'filter', one === 'all' ? '' : one))}
+              on={one === filter || (one === 'requests' && filter === 'refused')}
+              onClick={() => show(one)}
             >
               {counts[one] ? `${labels[one]} ${counts[one]}` : labels[one]}
             </Chip>
@@ -89,6 +90,13 @@ export function MessagesScreen() {
             onNew={() => setWriting(true)}
             onWiden={() => setParams((now) => withParam(withParam(now, 'filter', ''), 'search', ''))}
           />
+          {(filter === 'requests' || filter === 'refused') && (
+            <p className={styles.none}>
+              <LinkButton onClick={() => show(filter === 'requests' ? 'refused' : 'requests')}>
+                {filter === 'requests' ? 'Declined requests' : 'Message requests'}
+              </LinkButton>
+            </p>
+          )}
           {search.trim().length > 1 && <FoundMessages search={search} />}
         </div>
       </section>
@@ -99,7 +107,7 @@ export function MessagesScreen() {
           <EmptyState title="No conversation open">Choose one from the list, or start a new one.</EmptyState>
         )}
       </section>
-      {(writing || addressee) && (
+      {(writing || (addressee && !isPending)) && (
         <NewConversation
           key={addressee?.id}
           to={addressee ? [addressee] : []}

@@ -98,7 +98,12 @@ export function Thread({ conversationId, personId }: ThreadProps) {
             {searching && <ThreadSearch conversationId={data.id} onFound={() => setSearching(false)} />}
             <MessageList key={at} conversation={data} personId={personId} typing={typing} at={at} />
             {data.can.accept && (
-              <Request conversationId={data.id} strangerId={data.people[0]?.id} onGone={close} />
+              <Request
+                conversationId={data.id}
+                isRefused={data.state === 'refused'}
+                strangerId={data.people[0]?.id}
+                onGone={close}
+              />
             )}
             {!data.can.accept && data.can.write && <Composer conversationId={data.id} personId={personId} />}
             {!data.can.write && <p className={styles.closed}>You can’t reply to this conversation.</p>}
@@ -121,12 +126,13 @@ export function Thread({ conversationId, personId }: ThreadProps) {
 
 interface RequestProps {
   conversationId: string;
+  isRefused: boolean;
   strangerId: string | undefined;
   onGone: () => void;
 }
 
 /** Somebody unknown wrote: to be taken up or not. */
-function Request({ conversationId, strangerId, onGone }: RequestProps) {
+function Request({ conversationId, isRefused, strangerId, onGone }: RequestProps) {
   const invalidates = [messageQueries.all];
   const params = { conversationId };
   const report = useReport();
@@ -137,7 +143,8 @@ function Request({ conversationId, strangerId, onGone }: RequestProps) {
   });
   const refuse = useAction({
     send: (call) => call(refuseConversation, { params }),
-    failed: 'Couldn’t delete the request',
+    done: 'Request declined',
+    failed: 'Couldn’t decline the request',
     invalidates: [messageQueries.lists, messageQueries.unread().queryKey],
     onDone: onGone,
   });
@@ -153,14 +160,20 @@ function Request({ conversationId, strangerId, onGone }: RequestProps) {
   });
   return (
     <div className={styles.request}>
-      <p className={styles.excerpt}>They can’t see that you read this until you accept.</p>
+      <p className={styles.excerpt}>
+        {isRefused
+          ? 'You declined this request. They can’t message you until you accept it.'
+          : 'They can’t see that you read this until you accept.'}
+      </p>
       <Button variant="main" wide busy={accept.busy} onClick={() => accept.run()}>
         Accept
       </Button>
       <div className={styles.pair}>
-        <Button wide busy={refuse.busy} onClick={() => refuse.run()}>
-          Delete
-        </Button>
+        {!isRefused && (
+          <Button wide busy={refuse.busy} onClick={() => refuse.run()}>
+            Decline
+          </Button>
+        )}
         <Button wide variant="danger" busy={block.busy} onClick={() => block.run()}>
           Block
         </Button>

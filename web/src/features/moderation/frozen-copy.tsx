@@ -6,13 +6,14 @@ import clsx from 'clsx';
 import { Link } from 'react-router';
 import { Avatar } from '../../ui/avatar.tsx';
 import { counted } from '../../ui/counted.ts';
+import { FileLink } from '../../ui/file-link.tsx';
 import text from '../../ui/text.module.css';
 import { TimeAgo } from '../../ui/time-ago.tsx';
 import styles from './moderation.module.css';
 
 /** What was reported, as it was then; of a ban or mute without a report, who it is about. */
 export function FrozenCopy({
-  found: { copy, about, address, isHidden, as, kind, place },
+  found: { copy, images, files, about, address, isHidden, as, kind, place },
 }: {
   found: CaseReply;
 }) {
@@ -47,10 +48,31 @@ export function FrozenCopy({
         </span>
       </div>
       {copy.text && <p className={styles.said}>{copy.text}</p>}
-      {copy.images > 0 && (
-        <p className={text.hint}>{counted(copy.images, ['picture', 'pictures'])}, shown where it is.</p>
+      {images.length > 0 && (
+        <span className={styles.pictures}>
+          {images.map((image, at) => (
+            <a key={image.id} href={imageAddress(image.path)} target="_blank" rel="noreferrer">
+              <img
+                referrerPolicy="no-referrer"
+                loading="lazy"
+                src={imageAddress(image.path)}
+                width={image.width}
+                height={image.height}
+                alt={`Reported, ${at + 1} of ${images.length}`}
+              />
+            </a>
+          ))}
+        </span>
       )}
-      {(copy.files ?? 0) > 0 && <p className={text.hint}>{counted(copy.files ?? 0, ['file', 'files'])}</p>}
+      {files.map((file) => (
+        <FileLink key={file.id} name={file.name} bytes={file.bytes} href={imageAddress(file.path)} />
+      ))}
+      {copy.images > 0 && images.length === 0 && (
+        <p className={text.hint}>{counted(copy.images, ['picture', 'pictures'])}</p>
+      )}
+      {(copy.files ?? 0) > 0 && files.length === 0 && (
+        <p className={text.hint}>{counted(copy.files ?? 0, ['file', 'files'])}</p>
+      )}
       {address && (
         <Link className={text.link} to={address}>
           Open it

@@ -1,3 +1,4 @@
+import type { GroupType } from '@chalkline/contract/groups/group-kinds.ts';
 import type { CaseReply, CaseRow } from '@chalkline/contract/moderation/case.schema.ts';
 import type {
   CaseAction,
@@ -11,11 +12,22 @@ const kindTexts: Readonly<Record<CaseKind, string>> = {
   comment: 'Comment',
   message: 'Message',
   person: 'Profile',
+  group: 'Group',
+  result: 'Result',
   member: 'Member',
 };
 
-/** "Post in Harbor Rowers", "Member of Harbor Rowers" */
+const groupTexts: Readonly<Record<GroupType, string>> = {
+  community: 'Community',
+  group: 'Group',
+  event: 'Event',
+  activity: 'Activity',
+  challenge: 'Challenge',
+};
+
+/** "Post in Harbor Rowers", "Member of Harbor Rowers", "Group: Harbor Rowers" */
 export function titleOf({ kind, place }: Pick<CaseRow, 'kind' | 'place'>): string {
+  if (kind === 'group' && place) return `${groupTexts[place.type]}: ${place.name}`;
   const where = place && ` ${kind === 'member' ? 'of' : 'in'} ${place.name}`;
   return `${kindTexts[kind]}${where ?? ''}`;
 }
@@ -41,21 +53,39 @@ export const decidedTexts: Readonly<Record<Decision, string>> = {
   suspend: 'Author suspended',
 };
 
-type Placed = Pick<CaseRow, 'place'>;
+type Placed = Pick<CaseRow, 'place' | 'kind'>;
 
 /** Mutes and bans are of one group or community. */
 const placeName = ({ place }: Placed) => place?.name ?? 'the group';
+
+/** What goes along with a decision about its author. */
+const also: Partial<Record<CaseKind, string>> = {
+  post: ' It’s hidden as well.',
+  comment: ' It’s hidden as well.',
+  message: ' It’s hidden as well.',
+  result: ' It doesn’t count anymore.',
+};
+
+const removing: Partial<Record<CaseKind, string>> = {
+  group: 'It’s deleted for everyone, and for good after 30 days. Its owners can’t restore it.',
+  result: 'It no longer counts in the challenge. Once the places are final, it stays.',
+};
 
 /** What a decision does, said before it’s made. */
 export const consequences: Readonly<Record<Decision, (found: Placed) => string>> = {
   dismiss: () => 'It stays, and is shown again if it was hidden.',
   hide: () => 'Only its author and moderators still see it.',
-  remove: () => 'It disappears for everyone, and is deleted for good after 30 days.',
-  warn: () => 'Its author gets a warning with your reason. It’s hidden as well.',
-  mute: (found) => `Its author can’t post or comment in ${placeName(found)} until then. It’s hidden as well.`,
-  ban: (found) => `Its author leaves ${placeName(found)} and can’t come back. It’s hidden as well.`,
-  suspend: () => 'Its author is signed out everywhere and can’t sign in until then. It’s hidden as well.',
+  remove: ({ kind }) =>
+    removing[kind] ?? 'It disappears for everyone, and is deleted for good after 30 days.',
+  warn: ({ kind }) => `${theirOwner(kind)} gets a warning with your reason.${also[kind] ?? ''}`,
+  mute: (found) =>
+    `Its author can’t post or comment in ${placeName(found)} until then.${also[found.kind] ?? ''}`,
+  ban: (found) => `Its author leaves ${placeName(found)} and can’t come back.${also[found.kind] ?? ''}`,
+  suspend: ({ kind }) =>
+    `${theirOwner(kind)} is signed out everywhere and can’t sign in until then.${also[kind] ?? ''}`,
 };
+
+const theirOwner = (kind: CaseKind) => (kind === 'group' ? 'Its owner' : 'Its author');
 
 const actionTexts: Readonly<Record<CaseAction, string>> = {
   dismiss: 'Dismissed',

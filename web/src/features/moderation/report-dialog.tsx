@@ -18,13 +18,16 @@ const titles: Readonly<Record<Reportable['kind'], string>> = {
   comment: 'Report this comment',
   message: 'Report this message',
   person: 'Report this person',
+  group: 'Report this page',
+  result: 'Report this result',
 };
 
 const choices = reportReasons.map((value) => ({ value, label: reasonTexts[value] }));
 
 /** Tells moderators what is wrong with something. */
 export function ReportDialog({ thing, onClose }: { thing: Reportable; onClose: () => void }) {
-  const initial: { reason: ReportReason; note: string } = { reason: 'insult', note: '' };
+  const usual: ReportReason = thing.kind === 'result' ? 'false_result' : 'insult';
+  const initial = { reason: usual, note: '' };
   const { form, ...rest } = useCallForm({
     initial: { ...thing, ...initial },
     schema: newReport,

@@ -28,6 +28,7 @@ import { PostText } from './post-text.tsx';
 import styles from './posts.module.css';
 import { postQueries } from './posts.queries.ts';
 import { useDraft } from './use-draft.ts';
+import { Versions } from './versions.tsx';
 
 /** What people say to a post, with the field to say something. */
 export function Comments({ post }: { post: PostReply }) {
@@ -62,7 +63,7 @@ const invalidatedBy = (post: PostReply) => [
 ];
 
 function OneComment({ post, comment }: { post: PostReply; comment: CommentReply }) {
-  const [open, setOpen] = useState<'edit' | 'reply' | null>(null);
+  const [open, setOpen] = useState<'edit' | 'reply' | 'versions' | null>(null);
   const [deleted, setDeleted] = useState(false);
   const report = useReport();
   const person = useSession();
@@ -111,7 +112,14 @@ function OneComment({ post, comment }: { post: PostReply; comment: CommentReply 
             <span className={styles.author}>{name}</span>
           )}{' '}
           <TimeAgo at={comment.at} />
-          {comment.editedAt && ', edited'}
+          {comment.editedAt && (
+            <>
+              ,{' '}
+              <LinkButton className={styles.small} onClick={() => setOpen('versions')}>
+                edited
+              </LinkButton>
+            </>
+          )}
           {comment.hidden && ', hidden by a moderator'}
         </span>
         {open === 'edit' ? (
@@ -145,6 +153,13 @@ function OneComment({ post, comment }: { post: PostReply; comment: CommentReply 
               </LinkButton>
             )}
           </Row>
+        )}
+        {open === 'versions' && (
+          <Versions
+            query={postQueries.commentVersions(comment.id)}
+            of="comment"
+            onClose={() => setOpen(null)}
+          />
         )}
         {open === 'reply' && <CommentForm post={post} answers={comment} onClose={() => setOpen(null)} />}
       </div>

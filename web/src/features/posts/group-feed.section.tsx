@@ -9,6 +9,7 @@ import { call } from '../../platform/calls.ts';
 import { useLive } from '../../platform/live/use-live.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Composer } from './composer.tsx';
+import { DeletedPosts } from './deleted-posts.tsx';
 import { Feed } from './feed.tsx';
 import { postQueries, replacePost } from './posts.queries.ts';
 
@@ -31,7 +32,12 @@ export function GroupFeedSection({ groupId, writes, announces, isMember }: Group
   useRead(groupId, isMember && fresh !== null ? rows : undefined);
   return (
     <>
-      {writes && <Composer groupId={groupId} announces={announces} placeholder="Share something" />}
+      {writes && (
+        <>
+          <Composer groupId={groupId} announces={announces} placeholder="Share something" />
+          <DeletedPosts groupId={groupId} />
+        </>
+      )}
       <Feed
         query={query}
         kind="group"

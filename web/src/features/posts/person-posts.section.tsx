@@ -3,6 +3,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { Composer } from './composer.tsx';
+import { DeletedPosts } from './deleted-posts.tsx';
 import { PostCard } from './post-card.tsx';
 import styles from './posts.module.css';
 import { postQueries } from './posts.queries.ts';
@@ -12,7 +13,12 @@ export function PersonPostsSection({ personId, isMe }: { personId: string; isMe:
   return (
     <Panel title="Posts" padded>
       <div className={styles.feed}>
-        {isMe && <Composer placeholder="Share something" />}
+        {isMe && (
+          <>
+            <Composer placeholder="Share something" />
+            <DeletedPosts />
+          </>
+        )}
         <PagedList
           query={postQueries.person(personId)}
           page="posts-page"

@@ -190,7 +190,7 @@ function DeletedPost({ post, onRestored }: { post: PostReply; onRestored: () => 
     failed: 'Couldn’t restore the post',
     done: 'Post restored',
     onDone: onRestored,
-    invalidates: [postQueries.lists],
+    invalidates: [postQueries.lists, postQueries.deletedLists],
   });
   return (
     <div className={styles.deleted} role="status">

@@ -5,18 +5,13 @@ import { IconDots } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmAction } from '../../patterns/confirm-action.tsx';
-import { PagedList } from '../../patterns/paged-list.tsx';
 import { useAction } from '../../patterns/use-action.ts';
 import { useReport } from '../../platform/report-door.ts';
 import { useSession } from '../../platform/session.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { TimeAgo } from '../../ui/time-ago.tsx';
-import { PostText } from './post-text.tsx';
-import styles from './posts.module.css';
 import { postQueries, replacePost } from './posts.queries.ts';
+import { Versions } from './versions.tsx';
 
 interface PostMenuProps {
   post: PostReply;
@@ -65,40 +60,18 @@ export function PostMenu({ post, onEdit, onDeleted }: PostMenuProps) {
           send={(call) => call(deletePost, { body: { post_id: id } })}
           done="Post deleted"
           onDone={onDeleted}
-          invalidates={group ? [postQueries.pinned(group.id).queryKey] : []}
+          invalidates={[postQueries.deletedLists, ...(group ? [postQueries.pinned(group.id).queryKey] : [])]}
           onClose={() => setOpen(null)}
         >
-          <p>The post and its comments disappear for everyone. You can restore it for 30 days.</p>
+          <p>
+            The post and its comments disappear for everyone. You can restore it for 30 days, under Posts you
+            deleted.
+          </p>
         </ConfirmAction>
       )}
-      {open === 'versions' && <Versions post={post} onClose={() => setOpen(null)} />}
+      {open === 'versions' && (
+        <Versions query={postQueries.versions(id)} of="post" onClose={() => setOpen(null)} />
+      )}
     </>
-  );
-}
-
-function Versions({ post, onClose }: { post: PostReply; onClose: () => void }) {
-  return (
-    <Modal opened title="Earlier versions" onClose={onClose}>
-      <PagedList
-        query={postQueries.versions(post.id)}
-        page={null}
-        failed="Couldn’t load earlier versions"
-        empty={<EmptyState title="No earlier versions">Edits of this post appear here.</EmptyState>}
-      >
-        {(versions) => (
-          <ol className={styles.versions}>
-            {versions.map(({ version, text, mentions, images, at }) => (
-              <li key={version}>
-                <p className={styles.when}>
-                  <TimeAgo at={at} />
-                  {images > 0 && `, ${images === 1 ? '1 picture' : `${images} pictures`}`}
-                </p>
-                <PostText mentions={mentions}>{text}</PostText>
-              </li>
-            ))}
-          </ol>
-        )}
-      </PagedList>
-    </Modal>
   );
 }

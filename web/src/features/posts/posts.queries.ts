@@ -1,4 +1,5 @@
 import type { Feed, PostReply } from '@chalkline/contract/posts/post.schema.ts';
+import { listCommentVersions, listDeletedPosts } from '@chalkline/contract/posts/post-history.endpoints.ts';
 import {
   countNews,
   countUnreadPosts,
@@ -19,11 +20,13 @@ import { call } from '../../platform/calls.ts';
 
 const all = ['posts'];
 const lists = [...all, 'list'];
+const deletedLists = [...all, 'deleted'];
 
 /** Every key of the feature. */
 export const postQueries = {
   all,
   lists,
+  deletedLists,
 
   public: () => pagedQuery([...lists, 'public'], listGroupPosts, { query: { limit: 20 } }),
   following: () => pagedQuery([...lists, 'following'], listFollowedPosts, { query: { limit: 20 } }),
@@ -90,8 +93,15 @@ export const postQueries = {
       staleTime: Number.POSITIVE_INFINITY,
     }),
 
+  /** Those that one deleted oneself and can restore. */
+  deleted: (groupId: string | undefined) =>
+    pagedQuery([...deletedLists, groupId], listDeletedPosts, { query: { groupId: groupId ?? null } }),
+
   versions: (postId: string) =>
     pagedQuery([...all, 'versions', postId], listPostVersions, { params: { postId } }),
+
+  commentVersions: (commentId: string) =>
+    pagedQuery([...all, 'comment versions', commentId], listCommentVersions, { params: { commentId } }),
 
   comments: (postId: string) =>
     pagedQuery([...all, 'comments', postId], listComments, { query: { post_id: postId } }),

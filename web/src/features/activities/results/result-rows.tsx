@@ -1,8 +1,4 @@
-import {
-  acceptResult,
-  rejectResult,
-  removeResult,
-} from '@chalkline/contract/activities/activities.endpoints.ts';
+import { acceptResult, removeResult } from '@chalkline/contract/activities/activities.endpoints.ts';
 import type { ResultReply } from '@chalkline/contract/activities/result.schema.ts';
 import { imageAddress } from '@chalkline/contract/uploads/upload-paths.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
@@ -10,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
+import { useReport } from '../../../platform/report-door.ts';
 import { Button } from '../../../ui/button.tsx';
 import { RowActions } from '../../../ui/row-actions.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -17,6 +14,7 @@ import text from '../../../ui/text.module.css';
 import { calendarDayText } from '../../../ui/times.ts';
 import { groupQueries } from '../../groups/groups.queries.ts';
 import { amountText } from './activity-texts.ts';
+import { RejectModal } from './reject-modal.tsx';
 import styles from './results.module.css';
 
 /** What was logged, newest first, with what the viewer may do about each. */
@@ -31,7 +29,8 @@ export function ResultRows({ groupId, results }: { groupId: string; results: rea
 }
 
 function ResultRow({ groupId, result }: { groupId: string; result: ResultReply }) {
-  const { id, person, type, amount, day, note, proof, isRejected, can } = result;
+  const { id, person, type, amount, day, note, proof, isRejected, rejectionReason, can } = result;
+  const report = useReport();
   const [removing, setRemoving] = useState(false);
   const shown = amountText(amount, type.unit);
   return (
@@ -53,13 +52,24 @@ function ResultRow({ groupId, result }: { groupId: string; result: ResultReply }
         <small>
           {calendarDayText(day)}
           {note && `. ${note}`}
+          {rejectionReason && `. Doesn’t count: ${rejectionReason}`}
         </small>
       </span>
       {isRejected && <Tag>Doesn’t count</Tag>}
       <b className={styles.amount}>{shown}</b>
-      {(can.remove || can.reject) && (
+      {(can.remove || can.reject || can.report) && (
         <RowActions>
           {can.reject && <Judge groupId={groupId} result={result} />}
+          {can.report && (
+            <Button
+              size={32}
+              variant="text"
+              aria-label={`Report: ${person.name}`}
+              onClick={() => report({ kind: 'result', id, groupId })}
+            >
+              Report
+            </Button>
+          )}
           {can.remove && (
             <Button size={32} variant="text" aria-label={`Delete ${shown}`} onClick={() => setRemoving(true)}>
               Delete
@@ -85,19 +95,29 @@ function ResultRow({ groupId, result }: { groupId: string; result: ResultReply }
   );
 }
 
-/** Takes a result out of the challenge, or counts it again. */
-function Judge({ groupId, result: { id, isRejected, person } }: { groupId: string; result: ResultReply }) {
-  const params = { groupId, resultId: id };
+/** Takes a result out of the challenge with a reason, or counts it again. */
+function Judge({ groupId, result }: { groupId: string; result: ResultReply }) {
+  const { id, isRejected, person } = result;
+  const [rejecting, setRejecting] = useState(false);
   const { run, busy } = useAction({
-    send: (call) => (isRejected ? call(acceptResult, { params }) : call(rejectResult, { params })),
-    done: isRejected ? 'It counts again' : 'It doesn’t count anymore',
+    send: (call) => call(acceptResult, { params: { groupId, resultId: id } }),
+    done: 'It counts again',
     failed: 'Couldn’t change the result',
     invalidates: [groupQueries.all],
   });
   const verb = isRejected ? 'Count again' : 'Don’t count';
   return (
-    <Button size={32} variant="text" busy={busy} aria-label={`${verb}: ${person.name}`} onClick={() => run()}>
-      {verb}
-    </Button>
+    <>
+      <Button
+        size={32}
+        variant="text"
+        busy={busy}
+        aria-label={`${verb}: ${person.name}`}
+        onClick={() => (isRejected ? run() : setRejecting(true))}
+      >
+        {verb}
+      </Button>
+      {rejecting && <RejectModal groupId={groupId} result={result} onClose={() => setRejecting(false)} />}
+    </>
   );
 }

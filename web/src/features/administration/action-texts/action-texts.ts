@@ -80,6 +80,8 @@ const otherActionTexts: Readonly<Record<OtherAction, string>> = {
   'group.opened': 'Opened a private group to read it',
   'group.removed': 'Removed someone from a group',
   'group.restored': 'Restored a group',
+  'group.result_counted': 'Counted a result of a challenge again',
+  'group.result_rejected': 'Took a result out of a challenge',
   'group.role_changed': 'Changed the role of a member',
   'group.taken_over': 'Took a group over',
   'group.transferred': 'Handed a group over',

@@ -17,6 +17,7 @@ import { FeedPart } from '../../groups/pages/feed-part.tsx';
 import { GroupHero } from '../../groups/pages/group-hero.tsx';
 import pages from '../../groups/pages/pages.module.css';
 import { PlaceActions } from '../../groups/place/place-actions.tsx';
+import { ReportGroup } from '../../groups/place/report-group.tsx';
 import { EventAttachments } from '../attachments/event-attachments.tsx';
 import { CalendarButton } from '../calendar-button.tsx';
 import { startText } from '../event-texts.ts';
@@ -126,6 +127,7 @@ function PlacePanel({ group, isInApp }: { group: GroupReply; isInApp: boolean })
         <Row>
           {visibility !== 'public' && <PlaceActions group={group} />}
           {visibility === 'public' && <ShareButton name={name} segment={segmentOf(group)} id={id} />}
+          <ReportGroup group={group} />
         </Row>
       </Stack>
     </Panel>

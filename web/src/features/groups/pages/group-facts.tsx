@@ -9,6 +9,7 @@ import text from '../../../ui/text.module.css';
 import { monthText } from '../../../ui/times.ts';
 import { segmentOf, visibilityHint } from '../group-texts.ts';
 import { PlaceActions } from '../place/place-actions.tsx';
+import { ReportGroup } from '../place/report-group.tsx';
 import styles from './pages.module.css';
 
 interface GroupFactsProps {
@@ -53,6 +54,7 @@ export function GroupFacts({ group, owner }: GroupFactsProps) {
         <Row>
           <PlaceActions group={group} />
           {visibility === 'public' && <ShareButton name={name} segment={segmentOf(group)} id={id} />}
+          <ReportGroup group={group} />
         </Row>
       </Stack>
     </Panel>
