@@ -10,6 +10,8 @@ import { listNotifications } from '@chalkline/contract/notifications/notificatio
 import { hour, minute } from '@chalkline/contract/spans.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { personById } from '../../accounts/people/people.service.ts';
+import { restore, suspend } from '../../accounts/suspensions/suspensions.service.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { competition } from '../competitions/competitions.factory.ts';
@@ -65,7 +67,7 @@ async function fullDivision({ capacity = 2, price = 0 }: { capacity?: number; pr
     (await call(listEntries, { params: { competitionId }, query: { state: 'active' } })).data.map(
       ({ name }) => name,
     );
-  return { competitionId, athlete, inside, waiting, names };
+  return { competitionId, owner: made.owner, athlete, inside, waiting, names };
 }
 
 /** What the job does every minute. */
@@ -75,6 +77,27 @@ const serve = () => {
 };
 
 describe('a waiting list', () => {
+  it('offers nothing while the organizer is suspended, and the free place once they are back', async () => {
+    const { owner, athlete, inside } = await fullDivision();
+    const noor = await athlete();
+    await noor.join();
+    const admin = await person(parts, { accountType: 'admin' });
+    const { database } = parts;
+    const who = await personById(database.sql, owner.id);
+    const suspension = { reason: 'Fraud is being looked into', until: null, byOrganization: null };
+    await database.transaction(async (tx) => {
+      if (who) await suspend(parts, tx, who, suspension, admin.id);
+    });
+    await inside[0]?.back();
+    await settle();
+    await serve();
+    expect(await noor.waitingPlace()).toEqual({ number: 1, offerUntil: null });
+    expect(await noor.told()).toEqual([]);
+    await database.transaction((tx) => restore(parts, tx, owner, admin.id));
+    await serve();
+    expect(await noor.told()).toEqual([expect.stringMatching(/^A place in Women Rx is yours at /)]);
+  });
+
   it('takes nobody while there are places, and everybody once', async () => {
     const { athlete, inside, waiting } = await fullDivision();
     const noor = await athlete();

@@ -11,6 +11,8 @@ import type { RefundStep } from '@chalkline/contract/sale-terms.ts';
 import { day, hour } from '@chalkline/contract/spans.ts';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
+import { personById } from '../../accounts/people/people.service.ts';
+import { suspend } from '../../accounts/suspensions/suspensions.service.ts';
 import { asViewer } from '../../competitions/competitions/competitions.factory.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
@@ -339,3 +341,25 @@ async function shown(eventId: string) {
   const { id, event } = (await call(getEvent, { params: { eventId } })).data;
   return { id, facts: { event } };
 }
+
+it('are paused, and stay with who has them, while their organizer is suspended', async () => {
+  const organizer = await somebody();
+  const athlete = await somebody();
+  const { seriesId, passTypes, ids } = await classWith(organizer, { types: [{ uses: 2 }] });
+  const itemId = passTypes[0]?.id ?? '';
+  await athlete.buy(seriesId, itemId);
+  const admin = await person(parts, { accountType: 'admin' });
+  const { database } = parts;
+  const isPaused = async () =>
+    (await call(endpoints.listSeriesPasses, { params: { seriesId } }, { as: athlete.as })).data.isPaused;
+  expect(await isPaused()).toBe(false);
+  const who = await personById(database.sql, organizer.viewer.personId);
+  const suspension = { reason: 'Fraud is being looked into', until: null, byOrganization: null };
+  await database.transaction(async (tx) => {
+    if (who) await suspend(parts, tx, who, suspension, admin.id);
+  });
+  expect(await isPaused()).toBe(true);
+  await expect(athlete.buy(seriesId, itemId)).rejects.toMatchObject(refused('sales_paused'));
+  const [pass] = await athlete.passes();
+  expect(await athlete.book(pass?.id ?? '', ids[0] ?? '')).toMatchObject({ usesLeft: 1 });
+});
