@@ -1,6 +1,7 @@
+import { ticketKind } from '@chalkline/contract/events/event.schema.ts';
 import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { IconClipboardText, IconDoorEnter } from '@tabler/icons-react';
+import { IconClipboardText, IconDoorEnter, IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -41,7 +42,7 @@ function Shown({ group, feed }: { group: GroupReply; feed: GroupSlots['feed'] })
 }
 
 function StaffActions({ group, onCancel }: { group: GroupReply; onCancel: () => void }) {
-  const { id, event, can } = group;
+  const { id, name, event, can } = group;
   if (!can.edit && !can.moderate) return null;
   return (
     <>
@@ -57,6 +58,14 @@ function StaffActions({ group, onCancel }: { group: GroupReply; onCancel: () => 
       >
         Questions and waivers
       </ButtonLink>
+      {can.edit && (
+        <ButtonLink
+          to={urlOf('sales', {}, { kind: ticketKind, offerId: id, name })}
+          icon={<IconReceipt size={18} stroke={1.75} aria-hidden="true" />}
+        >
+          Orders
+        </ButtonLink>
+      )}
       {can.edit && !event?.canceled && (
         <Button variant="danger" onClick={onCancel}>
           Cancel event

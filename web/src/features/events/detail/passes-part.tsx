@@ -5,6 +5,7 @@ import {
   type SeriesPassesReply,
 } from '@chalkline/contract/events/pass.schema.ts';
 import type { EventReply } from '@chalkline/contract/groups/group-facts.schema.ts';
+import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -12,9 +13,10 @@ import { BuyerEntrance } from '../../../patterns/buyer-entrance.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
 import { useIsBuyer } from '../../../platform/is-buyer.ts';
 import { lazyPart } from '../../../platform/lazy-part.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { numberText } from '../../../ui/locale.ts';
+import { Row } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
 import { groupQueries } from '../../groups/groups.queries.ts';
@@ -45,9 +47,20 @@ export function PassesPart({ event, seriesId, back }: PassesPartProps) {
       title="Passes"
       actions={
         data.can.edit && (
-          <Button size={32} onClick={() => setEditing(true)}>
-            Edit passes
-          </Button>
+          <Row>
+            {data.types.length > 0 && (
+              <ButtonLink
+                size={32}
+                variant="text"
+                to={urlOf('sales', {}, { kind: passKind, offerId: seriesId, name: 'passes' })}
+              >
+                Orders
+              </ButtonLink>
+            )}
+            <Button size={32} onClick={() => setEditing(true)}>
+              Edit passes
+            </Button>
+          </Row>
         )
       }
     >
