@@ -24,6 +24,14 @@ export const peopleTopics: readonly HelpTopic[] = [
         also: 'privacy share switches weight diary health questions coach',
       },
       {
+        id: 'correct-check-in',
+        question: 'Can I correct a check-in I sent?',
+        answer: [
+          'Yes, until your trainer replies. They see that you corrected it and, where they had read it, what it said before. You can remove a photo at any time: it’s deleted for both of you.',
+        ],
+        also: 'change edit answers mistake weight photo delete coach',
+      },
+      {
         id: 'train-offline',
         question: 'Can I log a workout without a network?',
         answer: [

@@ -11,6 +11,7 @@ import {
   checkInForms,
   checkInSchedules,
   checkIns,
+  type NewCheckIn,
   type ScheduleRow,
 } from './check-ins.table.ts';
 
@@ -32,6 +33,8 @@ export const checkInPersonalTables: readonly PersonalTable[] = [
         questions: checkIns.questions,
         answers: checkIns.answers,
         answered: checkIns.answeredAt,
+        corrected: checkIns.correctedAt,
+        earlier: checkIns.earlier,
         reply: checkIns.reply,
       },
     },
@@ -137,9 +140,18 @@ export async function takeCheckIn(database: Sql, coachingId: string, id: string)
 }
 
 /** False when one is open already. */
-export async function insertCheckIn(database: Sql, row: CheckInRow): Promise<boolean> {
+export async function insertCheckIn(database: Sql, row: NewCheckIn): Promise<boolean> {
   const made = await database.insert(checkIns).values(row).onConflictDoNothing();
   return made.rowCount === 1;
+}
+
+/** False where the answers were corrected since they were read. */
+export async function markSeen(
+  database: Sql,
+  { id, version, seen }: Pick<CheckInRow, 'id' | 'version' | 'seen'>,
+): Promise<boolean> {
+  const isAsRead = and(eq(checkIns.id, id), eq(checkIns.version, version));
+  return (await database.update(checkIns).set({ seen }).where(isAsRead)).rowCount === 1;
 }
 
 export async function updateCheckIn(database: Sql, id: string, change: Partial<CheckInRow>): Promise<void> {

@@ -1,4 +1,4 @@
-import type { CheckInQuestion } from '@chalkline/contract/coaching/check-in.schema.ts';
+import type { CheckInQuestion, EarlierAnswer } from '@chalkline/contract/coaching/check-in.schema.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
@@ -71,6 +71,13 @@ export const checkIns = coachingSchema.table(
     answeredAt: timestamp('answered_at', { withTimezone: true }),
     answers: jsonb('answers').$type<readonly KeptAnswer[]>(),
     reply: text('reply'),
+    /** Goes up by one with every change of the answers. */
+    version: integer('version').notNull().default(1),
+    correctedAt: timestamp('corrected_at', { withTimezone: true }),
+    /** The questions, by their places, whose answers as they are now the trainer has read. */
+    seen: integer('seen').array().notNull().default([]),
+    /** By question: the answers before that the trainer had read. */
+    earlier: jsonb('earlier').$type<readonly (readonly EarlierAnswer[])[]>().notNull().default([]),
   },
   (table) => [
     // Newest first: ids carry the moment they were made.
@@ -88,3 +95,4 @@ export const checkIns = coachingSchema.table(
 );
 
 export type CheckInRow = typeof checkIns.$inferSelect;
+export type NewCheckIn = typeof checkIns.$inferInsert;

@@ -3,7 +3,8 @@ import { getClientDiary, getClientWeights } from '@chalkline/contract/nutrition/
 import { setWeight } from '@chalkline/contract/nutrition/measures.endpoints.ts';
 import { expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
-import { answerCheckIn, setSchedule } from '../../coaching/check-ins/check-ins.service.ts';
+import { answerCheckIn } from '../../coaching/check-ins/check-ins.answer.service.ts';
+import { setSchedule } from '../../coaching/check-ins/check-ins.service.ts';
 import { createForm } from '../../coaching/check-ins/forms.service.ts';
 import { coaching } from '../../coaching/coachings/coachings.factory.ts';
 import { moveCoaching } from '../../coaching/coachings/coachings.service.ts';

@@ -28,11 +28,16 @@ const photosOf = (value: Typed): readonly string[] => (Array.isArray(value) ? va
 /** An empty box is no answer. */
 const sent = (value: Typed) => (value === '' || (Array.isArray(value) && value.length === 0) ? null : value);
 
-/** The client answers a check-in; what they leave empty stays without an answer. */
+function kept({ kind, value, photos }: CheckInReply['questions'][number]): Typed {
+  return kind === 'photos' ? photos.map(({ path }) => path) : value;
+}
+
+/** The client answers a check-in, or corrects its answers; what they leave empty stays without an answer. */
 export function AnswerModal({ coaching, checkIn, onClose }: AnswerModalProps) {
   const { data: sharing } = useQuery(coachingQueries.sharing(coaching.id));
+  const isCorrection = checkIn.answeredAt !== null;
   const { form, ...rest } = useCallForm({
-    initial: { answers: checkIn.questions.map((): Typed => null) },
+    initial: { answers: checkIn.questions.map(kept) },
     schema: checkInAnswers,
     also: ({ answers }) =>
       Object.fromEntries(
@@ -50,9 +55,9 @@ export function AnswerModal({ coaching, checkIn, onClose }: AnswerModalProps) {
     send: (call, { answers }) =>
       call(answerCheckIn, {
         params: { coachingId: coaching.id, checkInId: checkIn.id },
-        body: { answers: answers.map(sent) },
+        body: { answers: answers.map(sent), ...(isCorrection && { version: checkIn.version }) },
       }),
-    done: 'Check-in answered',
+    done: isCorrection ? 'Answers corrected' : 'Check-in answered',
     invalidates: [coachingQueries.all],
     onDone: onClose,
   });
@@ -63,7 +68,12 @@ export function AnswerModal({ coaching, checkIn, onClose }: AnswerModalProps) {
   const change = (index: number, to: (photos: readonly string[]) => string[]) =>
     form.setFieldValue(`answers.${index}`, (now: Typed) => to(photosOf(now)));
   return (
-    <FormModal {...rest} title={checkIn.formName} action="Send answers" onClose={onClose}>
+    <FormModal
+      {...rest}
+      title={isCorrection ? `Correct ${checkIn.formName}` : checkIn.formName}
+      action={isCorrection ? 'Save correction' : 'Send answers'}
+      onClose={onClose}
+    >
       {checkIn.questions.map(({ label, kind, area }, index) => {
         const value = form.values.answers[index] ?? null;
         const hint = isClosed(area)
