@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, lineField, momentField, textField } from '../http/fields.ts';
+import { dayField, idField, lineField, momentField, textField } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 import { uploadField, uploadReply } from '../uploads/upload.schema.ts';
 
@@ -90,6 +90,8 @@ export const checkInAnswers = z.strictObject({
   answers: z.array(answerValue).max(checkInLimits.questions),
   /** To correct answers: the version that was read. Left out, they are the first. */
   version: z.int().min(1).optional(),
+  /** Where the client is: their body weight is kept as that of this day. By UTC, unless given. */
+  day: dayField.optional(),
 });
 export type CheckInAnswers = z.output<typeof checkInAnswers>;
 
@@ -126,7 +128,12 @@ export const checkInReply = z.object({
 });
 export type CheckInReply = z.output<typeof checkInReply>;
 
-export const checkInsQuery = z.strictObject({ limit: pageQuery.limit, cursor: pageQuery.cursor });
+/** `day`: a client’s own, so that an open check-in has the body weight of today already. */
+export const checkInsQuery = z.strictObject({
+  limit: pageQuery.limit,
+  cursor: pageQuery.cursor,
+  day: dayField.optional(),
+});
 export type CheckInsQuery = z.output<typeof checkInsQuery>;
 
 export const checkInParams = z.strictObject({ coachingId: idField, checkInId: idField });

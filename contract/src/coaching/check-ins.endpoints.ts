@@ -115,7 +115,13 @@ export const answerCheckIn = endpoint({
   params: checkInParams,
   body: checkInAnswers,
   data: checkInReply,
-  errors: ['check_in_consent_needed', 'state_changed', 'answer_not_fitting', 'upload_unknown'],
+  errors: [
+    'check_in_consent_needed',
+    'body_consent_needed',
+    'state_changed',
+    'answer_not_fitting',
+    'upload_unknown',
+  ],
 });
 
 export const removeCheckInPhoto = endpoint({

@@ -27,7 +27,7 @@ export const peopleTopics: readonly HelpTopic[] = [
         id: 'correct-check-in',
         question: 'Can I correct a check-in I sent?',
         answer: [
-          'Yes, until your trainer replies. They see that you corrected it and, where they had read it, what it said before. You can remove a photo at any time: it’s deleted for both of you.',
+          'Yes, until your trainer replies. They see that you corrected it and, where they had read it, what it said before. You can remove a photo at any time: it’s deleted for both of you. Your weight is the one of that day in your food diary: change it in either place.',
         ],
         also: 'change edit answers mistake weight photo delete coach',
       },

@@ -10,10 +10,12 @@ import type { ListedCoaching } from '../coachings/coachings.repository.ts';
 import { seeCoaching } from '../coachings/coachings.service.ts';
 import { openAreas } from '../sharing/sharing.service.ts';
 import { keepPhotos } from './check-in-photos.service.ts';
+import { holdWeights, weigh, weighed } from './check-in-weights.service.ts';
+import { keepAnswers, keepCorrection } from './check-ins.correct.service.ts';
 import { answerNotFitting, checkInChanged, checkInNotFound } from './check-ins.errors.ts';
 import { notifyOfCheckIn } from './check-ins.notify.service.ts';
-import { takeCheckIn, updateCheckIn } from './check-ins.repository.ts';
-import { answersFit, corrected } from './check-ins.rules.ts';
+import { takeCheckIn } from './check-ins.repository.ts';
+import { answersFit, weightPlace } from './check-ins.rules.ts';
 import { type AboutCheckIn, type CheckInSeen, seenBy } from './check-ins.service.ts';
 import type { CheckInRow } from './check-ins.table.ts';
 
@@ -25,24 +27,25 @@ export function answerCheckIn(
   parts: Parts,
   viewer: Viewer,
   about: AboutCheckIn,
-  { answers, version }: CheckInAnswers,
+  { answers, version, day = parts.clock.now().toISOString().slice(0, 10) }: CheckInAnswers,
 ): Promise<CheckInSeen> {
   return parts.database.transaction(async (tx) => {
     const coaching = await seeCoaching(parts, viewer, about.coachingId, tx.sql);
     if (coaching.clientId !== viewer.personId || !isCoached(coaching.state)) throw checkInNotFound();
+    await holdWeights(tx, viewer.personId);
     const row = await takeOwn(tx, about);
     const isFirst = row.answeredAt === null;
     const isAsRead = isFirst ? version === undefined : version === row.version && row.reply === null;
     if (!isAsRead) throw checkInChanged();
     if (!answersFit(row.questions, answers)) throw answerNotFitting();
     await requireConsent(tx, viewer, 'check_in');
-    return seenBy(
-      parts,
-      viewer,
-      coaching,
-      await openAreas(parts, viewer, coaching),
-      await put(parts, tx, viewer, coaching, row, answers),
-    );
+    const kilograms = answers[weightPlace(row.questions)];
+    const weightDay = await weigh(parts, tx, viewer, row, { kilograms, today: day });
+    const next = await keepPhotos(parts, tx, viewer, row.id, answers);
+    const now = isFirst
+      ? await keepFirst(parts, tx, coaching, row, { answers: next, weightDay })
+      : await keepCorrection(parts, tx, row, next, weightDay);
+    return seenBy(parts, viewer, coaching, await openAreas(parts, viewer, coaching), now);
   });
 }
 
@@ -64,7 +67,7 @@ export function removePhoto(
       const left = answer.flatMap(({ name }) => uploadIdIn(name) ?? []).filter((id) => id !== photoId);
       return left.length > 0 ? left : null;
     });
-    const now = await put(parts, tx, viewer, coaching, row, ids);
+    const now = await keepCorrection(parts, tx, row, await keepPhotos(parts, tx, viewer, row.id, ids));
     if (now.version === row.version) throw checkInNotFound();
     return seenBy(parts, viewer, coaching, await openAreas(parts, viewer, coaching), now);
   });
@@ -73,33 +76,20 @@ export function removePhoto(
 async function takeOwn(tx: Transaction, { coachingId, checkInId }: AboutCheckIn): Promise<CheckInRow> {
   const row = isId(checkInId) ? await takeCheckIn(tx.sql, coachingId, checkInId) : null;
   if (!row) throw checkInNotFound();
-  return row;
+  const [found] = await weighed(tx.sql, [row]);
+  return found ?? row;
 }
 
-/** Keeps answers, the first or a correction, and tells the trainer of either once they know those before. */
-async function put(
+/** The first answers: the trainer gets a notification. */
+async function keepFirst(
   parts: Parts,
   tx: Transaction,
-  viewer: Viewer,
-  { trainerId }: ListedCoaching,
+  { trainerId, clientId }: ListedCoaching,
   row: CheckInRow,
-  answers: readonly AnswerValue[],
+  change: Pick<CheckInRow, 'answers' | 'weightDay'>,
 ): Promise<CheckInRow> {
-  const now = parts.clock.now();
-  const next = await keepPhotos(parts, tx, viewer, row.id, answers);
-  const isFirst = row.answeredAt === null;
-  const correction = corrected(row, now, next);
-  if (!isFirst && !correction) return row;
-  const { wasRead, ...kept } = correction ?? { wasRead: false, answers: next };
-  const change = {
-    ...kept,
-    version: row.version + 1,
-    ...(isFirst ? { answeredAt: now } : { correctedAt: now }),
-  };
-  await updateCheckIn(tx.sql, row.id, change);
-  const notice = { id: row.id, actorId: viewer.personId, recipient: trainerId };
-  if (isFirst) await notifyOfCheckIn(parts, tx, { ...notice, happening: 'answered' });
-  else if (wasRead && row.reply === null)
-    await notifyOfCheckIn(parts, tx, { ...notice, happening: 'corrected', time: change.version });
-  return { ...row, ...change };
+  const now = await keepAnswers(tx, row, { ...change, answeredAt: parts.clock.now() });
+  const notice = { id: row.id, happening: 'answered', actorId: clientId, recipient: trainerId } as const;
+  await notifyOfCheckIn(parts, tx, notice);
+  return now;
 }

@@ -36,6 +36,20 @@ export function answersSeen<Photo extends object>(
   });
 }
 
+/** The place of the question about the body weight of the day. Others that ask for a weight are answers like any. */
+export function weightPlace(questions: readonly CheckInQuestion[]): number {
+  return questions.findIndex(({ kind }) => kind === 'weight');
+}
+
+/** Answers with this body weight, in kilograms, in place of what they have. */
+export function withWeight<Photo>(
+  { questions, answers }: Pick<Answered<Photo>, 'questions' | 'answers'>,
+  kilograms: number | null,
+): Answer<Photo>[] {
+  const place = weightPlace(questions);
+  return questions.map((_, at) => (at === place ? kilograms : (answers?.[at] ?? null)));
+}
+
 interface Correction<Photo> extends Answered<Photo> {
   readonly seen: readonly number[];
 }

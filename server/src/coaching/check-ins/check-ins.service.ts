@@ -9,7 +9,7 @@ import { isCoached } from '@chalkline/contract/coaching/coaching.lifecycle.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import { uploadIdIn } from '@chalkline/contract/uploads/upload-paths.ts';
 import { readPage } from '../../platform/http/read-page.ts';
-import { type Page, presentPage } from '../../platform/http/serve.ts';
+import type { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -19,6 +19,7 @@ import type { ListedCoaching } from '../coachings/coachings.repository.ts';
 import { seeCoaching } from '../coachings/coachings.service.ts';
 import { enterAsTrainer } from '../notes/notes.service.ts';
 import { noteLooks, openAreas } from '../sharing/sharing.service.ts';
+import { weighed } from './check-in-weights.service.ts';
 import { checkInChanged, checkInNotFound } from './check-ins.errors.ts';
 import { notifyOfCheckIn } from './check-ins.notify.service.ts';
 import {
@@ -88,7 +89,9 @@ export async function listCheckIns(
     order: checkInsOrder,
     read: (page) => findCheckIns(parts.database.sql, coachingId, page),
   });
-  const page = presentPage(found, (row) => seenBy(parts, viewer, coaching, open, row));
+  const isClient = coaching.clientId === viewer.personId;
+  const rows = await weighed(parts.database.sql, found.data, isClient ? query.day : undefined);
+  const page = { ...found, data: rows.map((row) => seenBy(parts, viewer, coaching, open, row)) };
   if (coaching.trainerId === viewer.personId) {
     if (!(await keepSeen(parts, page.data))) return listCheckIns(parts, viewer, coachingId, query);
     const answered = page.data
@@ -155,7 +158,8 @@ export function replyToCheckIn(
 ): Promise<CheckInSeen> {
   return parts.database.transaction(async (tx) => {
     const coaching = await enterAsTrainer(parts, viewer, coachingId);
-    const row = isId(checkInId) ? await takeCheckIn(tx.sql, coachingId, checkInId) : null;
+    const taken = isId(checkInId) ? await takeCheckIn(tx.sql, coachingId, checkInId) : null;
+    const [row] = await weighed(tx.sql, taken ? [taken] : []);
     if (!row) throw checkInNotFound();
     if (row.answeredAt === null || row.version !== version) throw checkInChanged();
     await updateCheckIn(tx.sql, checkInId, { reply: text });

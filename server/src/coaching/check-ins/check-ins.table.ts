@@ -1,6 +1,6 @@
 import type { CheckInQuestion, EarlierAnswer } from '@chalkline/contract/coaching/check-in.schema.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { coachingSchema } from '../coaching.table.ts';
 import { coachings } from '../coachings/coachings.table.ts';
@@ -69,6 +69,8 @@ export const checkIns = coachingSchema.table(
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
     remindedAt: timestamp('reminded_at', { withTimezone: true }),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
+    /** Of which day the body weight among the answers is; the weight itself is nutrition’s. */
+    weightDay: date('weight_day'),
     answers: jsonb('answers').$type<readonly KeptAnswer[]>(),
     reply: text('reply'),
     /** Goes up by one with every change of the answers. */

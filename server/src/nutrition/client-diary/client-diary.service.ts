@@ -2,7 +2,6 @@ import type { HistoryDay, HistoryQuery } from '@chalkline/contract/nutrition/his
 import type { MealPlanReply } from '@chalkline/contract/nutrition/meal-plan.schema.ts';
 import type { WeightReply } from '@chalkline/contract/nutrition/measures.schema.ts';
 import type { TargetsReply, TrainerTargetsReply } from '@chalkline/contract/nutrition/targets.schema.ts';
-import { weightsAnswered } from '../../coaching/check-ins/check-in-weights.service.ts';
 import { seeCoaching } from '../../coaching/coachings/coachings.service.ts';
 import { noteLooks, openAreas } from '../../coaching/sharing/sharing.service.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -41,7 +40,7 @@ export async function readClientDiary(
 }
 
 /**
- * By day, the earliest first; of a day with both the diary's counts. Null where the client doesn't share their body.
+ * By day, the earliest first. Null where the client doesn't share their body.
  * Throws 404 for others, and once the coaching has ended.
  */
 export async function readClientWeights(
@@ -52,15 +51,7 @@ export async function readClientWeights(
 ): Promise<{ weights: WeightReply[] | null }> {
   const coaching = await seeCoaching(parts, viewer, coachingId);
   if (!(await openAreas(parts, viewer, coaching)).has('body')) return { weights: null };
-  const { sql } = parts.database;
-  const from = firstDay(to, days);
-  const answered = await weightsAnswered(sql, [coachingId], new Date(`${from}T00:00:00Z`));
-  const logged = await weightsBetween(sql, coaching.clientId, from, to);
+  const found = await weightsBetween(parts.database.sql, coaching.clientId, firstDay(to, days), to);
   if (viewer.personId !== coaching.clientId) await noteLooks(parts, coachingId, ['body']);
-  const byDay = new Map([...answered, ...logged].map(({ day, grams }) => [day, grams]));
-  const weights = [...byDay]
-    .filter(([day]) => day <= to)
-    .map(([day, grams]) => ({ day, grams }))
-    .toSorted((one, other) => one.day.localeCompare(other.day));
-  return { weights };
+  return { weights: found.map(({ day, grams }) => ({ day, grams })) };
 }

@@ -7,9 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { today } from '../../ui/now.ts';
 import { startWorkout } from './start-workout.ts';
 import { trainingQueries } from './training.queries.ts';
-import { today } from './training-texts.ts';
 
 interface TrainDayProps {
   day: ProgramDay;

@@ -10,6 +10,7 @@ import type { CoachingReply } from '@chalkline/contract/coaching/coaching.schema
 import { useQuery } from '@tanstack/react-query';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
+import { today } from '../../../ui/now.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { coachingQueries } from '../coaching.queries.ts';
@@ -55,12 +56,18 @@ export function AnswerModal({ coaching, checkIn, onClose }: AnswerModalProps) {
     send: (call, { answers }) =>
       call(answerCheckIn, {
         params: { coachingId: coaching.id, checkInId: checkIn.id },
-        body: { answers: answers.map(sent), ...(isCorrection && { version: checkIn.version }) },
+        body: {
+          answers: answers.map(sent),
+          day: today(),
+          ...(isCorrection && { version: checkIn.version }),
+        },
       }),
     done: isCorrection ? 'Answers corrected' : 'Check-in answered',
-    invalidates: [coachingQueries.all],
+    // The body weight is in the diary, too.
+    invalidates: [coachingQueries.all, ['diary']],
     onDone: onClose,
   });
+  const weighing = checkIn.questions.findIndex(({ kind }) => kind === 'weight');
   const isClosed = (area: SharedArea) =>
     sharing?.areas.some((one) => one.area === area && one.since === null) === true;
   const set = (index: number, value: Typed) => form.setFieldValue(`answers.${index}`, value);
@@ -76,9 +83,10 @@ export function AnswerModal({ coaching, checkIn, onClose }: AnswerModalProps) {
     >
       {checkIn.questions.map(({ label, kind, area }, index) => {
         const value = form.values.answers[index] ?? null;
-        const hint = isClosed(area)
-          ? `${areaLabels[area]} is off: ${coaching.other.name} can’t see this answer.`
-          : undefined;
+        const closed =
+          isClosed(area) && `${areaLabels[area]} is off: ${coaching.other.name} can’t see this answer.`;
+        const kept = index === weighing && 'Also your weight of the day in your food diary.';
+        const hint = [kept, closed].filter(Boolean).join(' ') || undefined;
         const look = { id: `answers.${index}`, label, hint, error: form.errors[`answers.${index}`] };
         if (kind === 'photos')
           return (

@@ -88,7 +88,7 @@ it('corrects the answers that are there, photos included', async () => {
   fireEvent.click(page.getByRole('button', { name: 'Correct answers' }));
   fireEvent.change(await page.findByLabelText(/^Weight/), { target: { value: '71.4' } });
   fireEvent.click(page.getByRole('button', { name: 'Save correction' }));
-  await waitFor(() => expect(bodies).toEqual([{ answers: [71.4, [photo.path]], version: 3 }]));
+  await waitFor(() => expect(bodies).toMatchObject([{ answers: [71.4, [photo.path]], version: 3 }]));
 });
 
 it('removes a photo once that is confirmed', async () => {

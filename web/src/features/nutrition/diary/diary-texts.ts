@@ -6,7 +6,6 @@ import { usualPortion } from '@chalkline/contract/nutrition/portions.ts';
 import type { TypedAmount } from '@chalkline/contract/nutrition/typed-amount.ts';
 import { milligramsOf } from '@chalkline/contract/nutrition/typed-amount.ts';
 import { numberText } from '../../../ui/locale.ts';
-import { timeNow } from '../../../ui/now.ts';
 
 export const mealLabels: Readonly<Record<Meal, string>> = {
   breakfast: 'Breakfast',
@@ -20,13 +19,6 @@ export function mealAt(hour: number): Meal {
   if (hour >= 4 && hour < 11) return 'breakfast';
   if (hour >= 11 && hour < 15) return 'lunch';
   return hour >= 17 && hour < 22 ? 'dinner' : 'snack';
-}
-
-/** The day that it is here. */
-export function today(): string {
-  const at = new Date(timeNow());
-  const twoDigits = (number: number) => String(number).padStart(2, '0');
-  return `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`;
 }
 
 /** So many days later; earlier ones are negative. */

@@ -3,10 +3,10 @@ import type { TrainingReply } from '@chalkline/contract/training/training.schema
 import type { TrainingMaxReply } from '@chalkline/contract/training/training-max.schema.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { today } from '../../../ui/now.ts';
 import { desk } from '../desk.ts';
 import { mapBlock, type Step, withDone } from '../plans.ts';
 import type { KeptLog } from '../training-store.ts';
-import { today } from '../training-texts.ts';
 import { MaxModal } from './max-modal.tsx';
 
 interface SetMaxProps {

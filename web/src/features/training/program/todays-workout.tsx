@@ -5,8 +5,8 @@ import { planOfDay, type Trainee } from '@chalkline/contract/training/plan-of-da
 import type { KnownExercise } from '@chalkline/contract/training/training.schema.ts';
 import type { AddressName } from '@chalkline/contract/urls.ts';
 import { counted } from '../../../ui/counted.ts';
+import { today } from '../../../ui/now.ts';
 import { rpeText, setText } from '../loads.ts';
-import { today } from '../training-texts.ts';
 import { useUnit } from '../use-unit.ts';
 import styles from './todays-workout.module.css';
 import { TrainButton } from './train-button.tsx';

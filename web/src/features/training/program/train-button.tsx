@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
+import { today } from '../../../ui/now.ts';
 import { shortDay } from '../../../ui/short-day.ts';
 import { useDesk } from '../desk.ts';
 import { PastModal } from '../past-modal.tsx';
 import { startWorkout } from '../start-workout.ts';
-import { today } from '../training-texts.ts';
 
 interface TrainButtonProps {
   at: Extract<AddressName, 'fitnessTrainer' | 'mobileFitnessTrainer'>;
