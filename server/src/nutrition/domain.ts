@@ -15,6 +15,7 @@ import { measuresRoutes } from './measures/measures.routes.ts';
 import { bodyWeights } from './measures/measures.service.ts';
 import { ownFoodsPersonalTables } from './own-foods/own-foods.repository.ts';
 import { ownFoodRoutes } from './own-foods/own-foods.routes.ts';
+import { ownPortionsPersonalTable } from './own-foods/own-portions.repository.ts';
 import { recipeRoutes } from './recipes/recipes.routes.ts';
 import { removalsPersonalTables } from './removals/removals.repository.ts';
 import { removalRetention } from './removals/removals.table.ts';
@@ -51,6 +52,7 @@ export const nutrition: DomainManifest = {
     weightsPersonalTable,
     ...favoritesPersonalTables,
     ...ownFoodsPersonalTables,
+    ownPortionsPersonalTable,
     ...removalsPersonalTables,
   ],
   // Own foods, recipes and favorites stay: they say what foods are, not what somebody ate.
