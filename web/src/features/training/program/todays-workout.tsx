@@ -23,7 +23,7 @@ interface TodaysWorkoutProps {
 export function TodaysWorkout({ program, planned, training, ...rest }: TodaysWorkoutProps) {
   const [unit] = useUnit();
   const { exercises: facts } = program;
-  const plan = planOfDay(planned.workout, facts, training, today());
+  const plan = planOfDay(planned.workout, facts, training, today(), unit);
   const exercises = plan.blocks.flatMap((block) => block.exercises);
   const sets = exercises.reduce((sum, exercise) => sum + exercise.sets.length, 0);
   const known = new Map(training.exercises.map((one) => [one.exerciseId, one]));
