@@ -19,7 +19,7 @@ export const peopleTopics: readonly HelpTopic[] = [
         id: 'trainer-sees',
         question: 'What does my trainer see?',
         answer: [
-          'Your check-ins, and what you share by three switches: training, nutrition and body. You see how often your trainer looked. When the coaching ends, your trainer loses access to all of it.',
+          'Your check-ins, and what you share by three switches. Training is your programs, workouts set by set and records, nutrition is your food diary with its foods, and body is your weight, photos and health questions. You see how often your trainer looked. When the coaching ends, your trainer loses access to all of it.',
         ],
         also: 'privacy share switches weight diary health questions coach',
       },

@@ -1,3 +1,4 @@
+import type { ClientDay } from '@chalkline/contract/nutrition/client-diary.endpoints.ts';
 import type { HistoryDay, HistoryQuery } from '@chalkline/contract/nutrition/history.schema.ts';
 import type { MealPlanReply } from '@chalkline/contract/nutrition/meal-plan.schema.ts';
 import type { WeightReply } from '@chalkline/contract/nutrition/measures.schema.ts';
@@ -6,6 +7,7 @@ import { seeCoaching } from '../../coaching/coachings/coachings.service.ts';
 import { noteLooks, openAreas } from '../../coaching/sharing/sharing.service.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { readDay } from '../diary/diary.service.ts';
 import { firstDay, historyOf } from '../diary/history.service.ts';
 import { plansOf } from '../meal-plans/meal-plans.service.ts';
 import { weightsBetween } from '../measures/measures.service.ts';
@@ -37,6 +39,19 @@ export async function readClientDiary(
   const plans = await plansOf(sql, coachingId, coaching.clientId);
   if (viewer.personId !== coaching.clientId) await noteLooks(parts, coachingId, ['nutrition']);
   return { diary: { days, targets, byTrainer, plans } };
+}
+
+/** A day with its foods; null where the client doesn't share nutrition. Throws 404 for others, and once the coaching has ended. */
+export async function readClientDay(
+  parts: Parts,
+  viewer: Viewer,
+  { coachingId, day }: { readonly coachingId: string; readonly day: string },
+): Promise<{ day: ClientDay | null }> {
+  const coaching = await seeCoaching(parts, viewer, coachingId);
+  if (!(await openAreas(parts, viewer, coaching)).has('nutrition')) return { day: null };
+  const { entries, targets, drinks } = await readDay(parts, { personId: coaching.clientId }, day);
+  if (viewer.personId !== coaching.clientId) await noteLooks(parts, coachingId, ['nutrition']);
+  return { day: { day, entries, targets, drinks } };
 }
 
 /**

@@ -51,7 +51,11 @@ export const mostEntries = 100;
 const lookedBack = 200;
 const mostRecent = 20;
 
-export function readDay(parts: Parts, { personId }: Viewer, day: string): Promise<DiaryDay> {
+export function readDay(
+  parts: Parts,
+  { personId }: Pick<Viewer, 'personId'>,
+  day: string,
+): Promise<DiaryDay> {
   return dayOf(parts.database.sql, personId, day);
 }
 
