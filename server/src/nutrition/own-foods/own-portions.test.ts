@@ -20,7 +20,12 @@ async function somebody(given?: Awaited<ReturnType<typeof person>>) {
   const who = given ?? (await person(parts));
   const as = await signedIn(parts, who);
   const keyed = () => ({ as, idempotencyKey: crypto.randomUUID() });
-  const put = (label: string, milligrams: number, portionId = crypto.randomUUID(), foodId = butter) => {
+  const put = (
+    label: string,
+    milligrams: number,
+    portionId: string = crypto.randomUUID(),
+    foodId = butter,
+  ) => {
     clock.advance(1000);
     return call(
       endpoints.putOwnPortion,
