@@ -145,6 +145,15 @@ it('an athlete asks a trainer, answers a check-in on a phone, and decides what t
   const photo = desk.page.getByRole('img', { name: 'Front and side, 1 of 1' });
   await photo.waitFor();
   await expect.poll(() => photo.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(60);
+  // A slip is corrected until there is a reply; what the trainer had read stays beside it.
+  await phone.page.getByRole('button', { name: 'Correct answers' }).click();
+  await phone.page.getByLabel('Body weight').fill('63.9');
+  await phone.isAccessible();
+  await phone.page.getByRole('button', { name: 'Save correction' }).click();
+  await phone.page.getByText('was 64.2 kg until').waitFor();
+  await desk.page.reload();
+  await desk.page.getByText('was 64.2 kg until').waitFor();
+  await desk.isAccessible();
   await desk.page.getByRole('button', { name: 'Reply', exact: true }).click();
   await desk.page.getByLabel('Reply', { exact: true }).fill('Strong week.');
   await desk.page.getByRole('button', { name: 'Send reply' }).click();
@@ -160,7 +169,7 @@ it('an athlete asks a trainer, answers a check-in on a phone, and decides what t
   await desk.page.reload();
   await desk.page.getByText('7 of 10').waitFor();
   await desk.page.getByText('Not shared').first().waitFor();
-  await desk.page.getByText('64.2 kg', { exact: true }).waitFor({ state: 'hidden' });
+  await desk.page.getByText('63.9 kg', { exact: true }).waitFor({ state: 'hidden' });
   await desk.isAccessible();
 
   // Health answers, while the client shares Body.
@@ -190,6 +199,7 @@ it('an athlete asks a trainer, answers a check-in on a phone, and decides what t
   await desk.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await desk.page.getByText('You set targets from').waitFor();
   await phone.open('/track-diet');
+  await phone.page.getByText('63.9 kg').waitFor();
   await phone.page.getByText('of 2,400 kcal').waitFor();
   await phone.page.getByText(`Set by Kofi ${family}`).waitFor();
   await phone.page.getByText('Most of the carbs after training.').waitFor();

@@ -45,7 +45,7 @@ import { notification } from './notifications/notifications/notifications.factor
 import { diaryEntry } from './nutrition/diary/diary.factory.ts';
 import { mealPlan } from './nutrition/meal-plans/meal-plans.factory.ts';
 import { addDrink } from './nutrition/measures/measures.service.ts';
-import { ownFood } from './nutrition/own-foods/own-foods.factory.ts';
+import { ownFood, ownPortion } from './nutrition/own-foods/own-foods.factory.ts';
 import { recipe } from './nutrition/recipes/recipes.factory.ts';
 import { trainerTargets } from './nutrition/trainer-targets/trainer-targets.factory.ts';
 import { organization } from './organizations/organizations.factory.ts';
@@ -326,6 +326,8 @@ const ids: Readonly<Record<string, string | undefined>> = {
   noteId: newId(),
   formId: newId(),
   checkInId: newId(),
+  photoId: newId(),
+  portionId: await ownPortion(parts, made.viewer),
   foodId: 'sr-173410',
   day: '2026-11-23',
   purpose: 'diary',

@@ -94,11 +94,17 @@ beforeAll(async () => {
   const [sent] = (await call(checkIns.listCheckIns, { params, query: {} }, { as: client })).data;
   const checkInId = sent?.id ?? '';
   const answers = [`${mark} hurts`, grams / 1000, [photo.id], `${mark} legs`, `${mark} soup`];
-  await call(checkIns.answerCheckIn, { params: { ...params, checkInId }, body: { answers } }, { as: client });
+  const { version } = (
+    await call(
+      checkIns.answerCheckIn,
+      { params: { ...params, checkInId }, body: { answers } },
+      { as: client },
+    )
+  ).data;
   await deliver();
   await call(
     checkIns.replyToCheckIn,
-    { params: { ...params, checkInId }, body: { text: 'Rest for two days.' } },
+    { params: { ...params, checkInId }, body: { text: 'Rest for two days.', version } },
     { as: trainer },
   );
   await call(answerScreening, { body: { concerns: [1] } }, { as: client });

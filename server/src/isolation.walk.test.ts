@@ -121,6 +121,8 @@ const ofNobody = [
   'noteId',
   'formId',
   'checkInId',
+  'photoId',
+  'portionId',
   'foodId',
   'day',
   'diaryEntryId',

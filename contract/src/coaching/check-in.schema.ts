@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, lineField, momentField, textField } from '../http/fields.ts';
+import { dayField, idField, lineField, momentField, textField } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
 import { uploadField, uploadReply } from '../uploads/upload.schema.ts';
 
@@ -86,34 +86,62 @@ export const answerValue = z
 export type AnswerValue = z.output<typeof answerValue>;
 
 /** One for each question, in their order; null where it is left out. */
-export const checkInAnswers = z.strictObject({ answers: z.array(answerValue).max(checkInLimits.questions) });
+export const checkInAnswers = z.strictObject({
+  answers: z.array(answerValue).max(checkInLimits.questions),
+  /** To correct answers: the version that was read. Left out, they are the first. */
+  version: z.int().min(1).optional(),
+  /** Where the client is: their body weight is kept as that of this day. By UTC, unless given. */
+  day: dayField.optional(),
+});
 export type CheckInAnswers = z.output<typeof checkInAnswers>;
+
+/** What an answer was before it was corrected; of photos, how many they were. */
+const earlierAnswer = z.object({
+  value: z.union([z.number(), z.string()]).nullable(),
+  until: momentField,
+});
+export type EarlierAnswer = z.output<typeof earlierAnswer>;
 
 export const checkInReply = z.object({
   id: z.string(),
+  /** Goes up with every change of the answers. */
+  version: z.int(),
   formName: z.string(),
   dueAt: momentField,
   answeredAt: momentField.nullable(),
+  /** When the client last corrected the answers, or removed a photo. */
+  correctedAt: momentField.nullable(),
   questions: z.array(
     z.object({
       ...checkInQuestion.shape,
       value: z.union([z.number(), z.string()]).nullable(),
       photos: z.array(uploadReply),
+      /** The answers before that the trainer had read, the earliest first. */
+      earlier: z.array(earlierAnswer),
       /** The client doesn’t share the area with the trainer who asks. */
       isHidden: z.boolean(),
     }),
   ),
   reply: z.string().nullable(),
-  can: z.object({ answer: z.boolean(), reply: z.boolean() }),
+  /** `answer` also corrects, until there is a reply; photos can always be removed. */
+  can: z.object({ answer: z.boolean(), removePhotos: z.boolean(), reply: z.boolean() }),
 });
 export type CheckInReply = z.output<typeof checkInReply>;
 
-export const checkInsQuery = z.strictObject({ limit: pageQuery.limit, cursor: pageQuery.cursor });
+/** `day`: a client’s own, so that an open check-in has the body weight of today already. */
+export const checkInsQuery = z.strictObject({
+  limit: pageQuery.limit,
+  cursor: pageQuery.cursor,
+  day: dayField.optional(),
+});
 export type CheckInsQuery = z.output<typeof checkInsQuery>;
 
 export const checkInParams = z.strictObject({ coachingId: idField, checkInId: idField });
 
-export const newReply = z.strictObject({ text: textField(checkInLimits.reply) });
+export const checkInPhotoParams = checkInParams.extend({ photoId: idField });
+
+/** `version` is the one of the answers that were read: nobody replies to what was corrected meanwhile. */
+export const newReply = z.strictObject({ text: textField(checkInLimits.reply), version: z.int().min(1) });
 export type NewReply = z.output<typeof newReply>;
 
 export const sharing = z.strictObject({

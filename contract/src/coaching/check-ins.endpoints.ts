@@ -6,6 +6,7 @@ import {
   checkInFormPatch,
   checkInFormReply,
   checkInParams,
+  checkInPhotoParams,
   checkInReply,
   checkInsQuery,
   newCheckInForm,
@@ -109,18 +110,34 @@ export const listCheckIns = endpoint({
 export const answerCheckIn = endpoint({
   method: 'PUT',
   path: '/api/coachings/:coachingId/check-ins/:checkInId/answers',
-  summary: 'Answer a check-in, once',
+  summary: 'Answer a check-in, or correct its answers until there is a reply',
   access: ofTheTwo,
   params: checkInParams,
   body: checkInAnswers,
   data: checkInReply,
-  errors: ['check_in_consent_needed', 'state_changed', 'answer_not_fitting', 'upload_unknown'],
+  errors: [
+    'check_in_consent_needed',
+    'body_consent_needed',
+    'state_changed',
+    'answer_not_fitting',
+    'upload_unknown',
+  ],
+});
+
+export const removeCheckInPhoto = endpoint({
+  method: 'DELETE',
+  path: '/api/coachings/:coachingId/check-ins/:checkInId/photos/:photoId',
+  summary: 'Remove a photo from a check-in of mine, at any time; the file is deleted',
+  access: ofTheTwo,
+  params: checkInPhotoParams,
+  data: checkInReply,
+  errors: [],
 });
 
 export const replyToCheckIn = endpoint({
   method: 'PUT',
   path: '/api/coachings/:coachingId/check-ins/:checkInId/reply',
-  summary: 'Reply to an answered check-in',
+  summary: 'Reply to the answers of a check-in that were read',
   access: ofTheTwo,
   params: checkInParams,
   body: newReply,

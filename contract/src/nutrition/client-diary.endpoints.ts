@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { coachingParams } from '../coaching/coaching.schema.ts';
 import { endpoint } from '../http/endpoint.ts';
+import { dayParams, diaryDay } from './diary.schema.ts';
 import { historyDay, historyQuery } from './history.schema.ts';
 import { mealPlanParams, mealPlanReply, newMealPlan } from './meal-plan.schema.ts';
 import { weightReply } from './measures.schema.ts';
@@ -26,6 +27,21 @@ export const getClientDiary = endpoint({
       })
       .nullable(),
   }),
+  errors: [],
+});
+
+/** What a client ate and drank, beside their targets: no weight, which is the body’s, and no plan of another trainer. */
+const clientDay = diaryDay.pick({ day: true, entries: true, targets: true, drinks: true });
+export type ClientDay = z.output<typeof clientDay>;
+
+export const getClientDay = endpoint({
+  method: 'GET',
+  path: '/api/coachings/:coachingId/diary/days/:day',
+  summary: 'Get a day of a client’s diary with its foods, where the client shares nutrition',
+  access: { owner: 'coaching' },
+  params: coachingParams.extend(dayParams.shape),
+  /** Null: the client doesn’t share nutrition. */
+  data: z.object({ day: clientDay.nullable() }),
   errors: [],
 });
 

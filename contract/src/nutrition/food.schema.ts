@@ -85,7 +85,8 @@ export const foodReply = z.object({
   source: z.enum(foodSources),
   /** Per 100 g in thousandths, in the order of the nutrients. */
   figures: z.array(figure),
-  portions: z.array(z.object({ label: z.string(), milligrams: z.int() })),
+  /** One’s own first, the latest first; these have an id. */
+  portions: z.array(z.object({ label: z.string(), milligrams: z.int(), id: z.string().optional() })),
   /** What to offer first; null: the first portion, or 100 g. */
   usualMilligrams: z.int().nullable(),
   /** Of own foods. */

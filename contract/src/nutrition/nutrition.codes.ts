@@ -16,6 +16,8 @@ export const nutritionCodes = {
   too_many_meal_plans: 409,
   nutrition_not_shared: 409,
   too_many_favorites: 409,
+  portion_taken: 409,
+  too_many_portions: 409,
 } as const;
 
 export const nutritionTexts: Readonly<Record<keyof typeof nutritionCodes, string>> = {
@@ -37,4 +39,6 @@ export const nutritionTexts: Readonly<Record<keyof typeof nutritionCodes, string
   too_many_meal_plans: 'This client has 200 meal plans already. Remove one first.',
   nutrition_not_shared: 'Your client doesn’t share nutrition with you. Ask them to turn it on.',
   too_many_favorites: 'You have 200 favorites already. Remove one first.',
+  portion_taken: 'This food already has a portion with this name. Choose another name.',
+  too_many_portions: 'You already have 20 portions of your own for this food. Remove one first.',
 };

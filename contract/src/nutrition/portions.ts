@@ -18,6 +18,19 @@ export function weightOf(
   return each === null ? null : Math.round((each * thousandths) / 1000);
 }
 
+interface Eaten {
+  readonly unit: string | null;
+  readonly quantity: number;
+  readonly milligrams: number;
+}
+
+/** A food with the portion in which it was eaten as it weighed then: one of one’s own may be another by now, or gone. */
+export function asEaten(food: FoodReply, { unit, quantity, milligrams }: Eaten): FoodReply {
+  if (unit === null || weightOf(food, unit, quantity) === milligrams) return food;
+  const then = { label: unit, milligrams: Math.round((milligrams * 1000) / quantity) };
+  return { ...food, portions: [then, ...food.portions.filter(({ label }) => label !== unit)] };
+}
+
 function unitWeight(food: Pick<FoodReply, 'portions' | 'usualMilligrams'>, unit: string): number | null {
   if (unit === 'g') return 1000;
   if (unit === 'oz') return ounce;

@@ -20,9 +20,17 @@ export const peopleTopics: readonly HelpTopic[] = [
         id: 'trainer-sees',
         question: 'What does my trainer see?',
         answer: [
-          'Your check-ins, and what you share by three switches: training, nutrition and body. You see how often your trainer looked. When the coaching ends, your trainer loses access to all of it.',
+          'Your check-ins, and what you share by three switches. Training is your programs, workouts set by set and records, nutrition is your food diary with its foods, and body is your weight, photos and health questions. You see how often your trainer looked. When the coaching ends, your trainer loses access to all of it.',
         ],
         also: 'privacy share switches weight diary health questions coach',
+      },
+      {
+        id: 'correct-check-in',
+        question: 'Can I correct a check-in I sent?',
+        answer: [
+          'Yes, until your trainer replies. They see that you corrected it and, where they had read it, what it said before. You can remove a photo at any time: it’s deleted for both of you. Your weight is the one of that day in your food diary: change it in either place.',
+        ],
+        also: 'change edit answers mistake weight photo delete coach',
       },
       {
         id: 'train-offline',

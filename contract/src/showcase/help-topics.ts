@@ -201,6 +201,15 @@ export const helpTopics: readonly HelpTopic[] = [
         also: 'unknown missing at least sign nutrient known',
       },
       {
+        id: 'own-portions',
+        question: 'Can I log food by my own bowl or glass?',
+        answer: [
+          'Yes. Choose a food, then “Add a portion of your own”: give it a name and weigh it once. It comes first the next time you log that food. If you change or remove it, days you’ve logged keep what they weigh.',
+        ],
+        next: { label: 'Food diary', screen: 'trackDiet' },
+        also: 'portion serving size amount grams bowl cup glass plate unit',
+      },
+      {
         id: 'one-log',
         question: 'Where do I see everything I did on a day?',
         answer: [

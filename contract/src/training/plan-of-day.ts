@@ -1,3 +1,5 @@
+import type { WeightUnit } from '../accounts/preferences.ts';
+import { emptyBar, gramsOf, loadable, loadIn, stepAbove } from '../accounts/weight-units.ts';
 import type { Measure } from '../programs/exercise.schema.ts';
 import type { ProgramExerciseFacts } from '../programs/program.schema.ts';
 import type {
@@ -12,10 +14,6 @@ import { estimatedMax } from './records.ts';
 import type { KnownExercise } from './training.schema.ts';
 import type { TrainingMaxReply } from './training-max.schema.ts';
 
-const usualGrams = 20_000;
-/** What loads from a share of the maximum are rounded to. */
-const stepGrams = 500;
-
 /** What loads are computed from. */
 export interface Trainee {
   readonly exercises: readonly KnownExercise[];
@@ -25,14 +23,20 @@ export interface Trainee {
 interface Known {
   readonly done: KnownExercise | undefined;
   readonly max: Max | null;
+  /** Of the plates that they load. */
+  readonly unit: WeightUnit;
 }
 
-/** A workout of a program as the player takes it on a day. Shares of the maximum become loads by the person's own. */
+/**
+ * A workout of a program as the player takes it on a day. Shares of the maximum become loads by the person's own, that plates
+ * of their unit make up.
+ */
 export function planOfDay(
   { blocks }: Pick<ProgramDay, 'blocks'>,
   facts: readonly Pick<ProgramExerciseFacts, 'id' | 'name' | 'measure'>[],
   trainee: Trainee,
   today: string,
+  unit: WeightUnit,
 ): Plan {
   const byId = new Map(facts.map((one) => [one.id, one]));
   const done = new Map(trainee.exercises.map((one) => [one.exerciseId, one]));
@@ -42,6 +46,7 @@ export function planOfDay(
         plannedOf(exercise, byId.get(exercise.exerciseId), {
           done: done.get(exercise.exerciseId),
           max: maxOn(trainee, exercise.exerciseId, today),
+          unit,
         }),
       ),
     })),
@@ -63,8 +68,8 @@ export function maxOn({ exercises, maxes = [] }: Trainee, exerciseId: string, to
 }
 
 /** So many percent of a maximum, as it can be loaded. */
-export function shareOf({ grams }: Pick<Max, 'grams'>, percent: number): number {
-  return Math.round((grams * percent) / 100 / stepGrams) * stepGrams;
+export function shareOf({ grams }: Pick<Max, 'grams'>, percent: number, unit: WeightUnit): number {
+  return loadable((grams * percent) / 100, unit);
 }
 
 function plannedOf(
@@ -80,7 +85,7 @@ function plannedOf(
     ...(note && { note }),
     sets: sets.map((set) => ({
       ...plannedSet(set, measure, known),
-      ...grown(set, sets, progress, known.done),
+      ...grown(set, sets, progress, known),
       ...askedOf(set, known.max),
     })),
   };
@@ -101,7 +106,7 @@ function plannedSet({ kind, goal, load, rest }: Prescription, measure: Measure, 
     reps: goal.by === 'reps' ? goal.from : null,
     seconds: goal.by === 'time' ? goal.seconds : null,
     meters: goal.by === 'distance' ? goal.meters : null,
-    grams: measure === 'load' ? gramsOf(load, known) : null,
+    grams: measure === 'load' ? loadOf(load, known) : null,
   };
 }
 
@@ -119,17 +124,25 @@ function grown(
   { kind, goal, load }: Prescription,
   sets: readonly Prescription[],
   rule: ProgressRule | undefined,
-  known: KnownExercise | undefined,
+  { done, unit }: Known,
 ): Partial<Pick<PlannedSet, 'reps' | 'grams'>> {
-  if (!rule || !known || kind === 'warm_up' || goal.by !== 'reps' || load?.by === 'share') return {};
-  const last = known.last.sets.filter((set) => set.kind === 'work');
+  if (!rule || !done || kind === 'warm_up' || goal.by !== 'reps' || load?.by === 'share') return {};
+  const last = done.last.sets.filter((set) => set.kind === 'work');
   const asked = { start: load?.grams ?? null, sets: sets.filter((set) => set.kind === 'work').length };
   const { reps, grams } = nextTarget(rule, goal, asked, last.length > 0 ? last : null);
-  return { reps, ...(grams !== null && { grams }) };
+  const before = Math.max(0, ...last.map((set) => set.grams ?? 0));
+  if (grams === null) return { reps };
+  return { reps, grams: grams === before + rule.grams ? inPlates(before, rule.grams, unit) : grams };
 }
 
-function gramsOf(load: Prescription['load'], { done, max }: Known): number {
+/** A step that was written in the other unit takes plates of this one, one step at least. */
+function inPlates(before: number, step: number, unit: WeightUnit): number {
+  if (gramsOf(loadIn(step, unit), unit) === step) return before + step;
+  return Math.max(loadable(before + step, unit), stepAbove(before, unit));
+}
+
+function loadOf(load: Prescription['load'], { done, max, unit }: Known): number {
   if (load?.by === 'grams') return load.grams;
-  if (load?.by === 'share' && max) return shareOf(max, load.percent);
-  return done?.last.sets.find(({ kind }) => kind === 'work')?.grams ?? usualGrams;
+  if (load?.by === 'share' && max) return shareOf(max, load.percent, unit);
+  return done?.last.sets.find(({ kind }) => kind === 'work')?.grams ?? emptyBar[unit];
 }

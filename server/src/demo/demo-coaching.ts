@@ -1,11 +1,7 @@
 import type { NewCheckInForm } from '@chalkline/contract/coaching/check-in.schema.ts';
 import { findPersonByEmail } from '../accounts/people/people.repository.ts';
-import {
-  answerCheckIn,
-  listCheckIns,
-  replyToCheckIn,
-  setSchedule,
-} from '../coaching/check-ins/check-ins.service.ts';
+import { answerCheckIn } from '../coaching/check-ins/check-ins.answer.service.ts';
+import { listCheckIns, replyToCheckIn, setSchedule } from '../coaching/check-ins/check-ins.service.ts';
 import { createForm } from '../coaching/check-ins/forms.service.ts';
 import { askForCoaching, moveCoaching } from '../coaching/coachings/coachings.service.ts';
 import { createNote } from '../coaching/notes/notes.service.ts';
@@ -154,8 +150,9 @@ export async function makeDemoCoaching(parts: Parts, { trainer, trainee }: DemoP
       await setSchedule(at, coach, id, { formId: form.id, everyDays: 7 });
       const { data } = await listCheckIns(at, asViewer(client), id, { limit: 1 });
       const about = { coachingId: id, checkInId: data[0]?.row.id ?? '' };
-      if (answers) await answerCheckIn(at, asViewer(client), about, { answers: [...answers] });
-      if (reply) await replyToCheckIn(at, coach, about, { text: reply });
+      if (!answers) continue;
+      const { row } = await answerCheckIn(at, asViewer(client), about, { answers: [...answers] });
+      if (reply) await replyToCheckIn(at, coach, about, { text: reply, version: row.version });
     }
     if (trains) await makeClientTraining(parts, asViewer(client), trains);
     for (const [days, text, isShared] of notes)

@@ -99,7 +99,7 @@ async function run(
     if (!planned || !version || !workout) throw new Error('The program has fewer workouts.');
     const start = then.clock.now().getTime() + daysBetween(startDay, planned.day) * day;
     const startedAt = new Date(start).toISOString();
-    const plan = planOfDay(workout, version.exercises, { exercises: [] }, planned.day);
+    const plan = planOfDay(workout, version.exercises, { exercises: [] }, planned.day, 'kg');
     const facts = { name: workout.name, day: planned.day, scheduledId: planned.id, plan };
     const log = await trainingLog(parts, viewer, { ...facts, startedAt });
     let minutes = 0;

@@ -1,3 +1,4 @@
+import { setBodyWeights } from '../coaching/check-ins/check-in-weights.service.ts';
 import { setNutritionReader } from '../coaching/clients/clients.service.ts';
 import type { DomainManifest } from '../domain-manifest.ts';
 import { clientDiaryRoutes } from './client-diary/client-diary.routes.ts';
@@ -11,8 +12,10 @@ import { mealPlansPersonalTables } from './meal-plans/meal-plans.repository.ts';
 import { mealPlanRoutes } from './meal-plans/meal-plans.routes.ts';
 import { drinksPersonalTable, weightsPersonalTable } from './measures/measures.repository.ts';
 import { measuresRoutes } from './measures/measures.routes.ts';
+import { bodyWeights } from './measures/measures.service.ts';
 import { ownFoodsPersonalTables } from './own-foods/own-foods.repository.ts';
 import { ownFoodRoutes } from './own-foods/own-foods.routes.ts';
+import { ownPortionsPersonalTable } from './own-foods/own-portions.repository.ts';
 import { recipeRoutes } from './recipes/recipes.routes.ts';
 import { removalsPersonalTables } from './removals/removals.repository.ts';
 import { removalRetention } from './removals/removals.table.ts';
@@ -22,6 +25,7 @@ import { trainerTargetsSubject } from './trainer-targets/trainer-targets.notify.
 import { trainerTargetsPersonalTables } from './trainer-targets/trainer-targets.repository.ts';
 import { trainerTargetsRoutes } from './trainer-targets/trainer-targets.routes.ts';
 
+setBodyWeights(bodyWeights);
 // The list of clients shows what they share of their body and their diary.
 setNutritionReader({ weights: weightGlancesOf, diaryDays: diaryDaysOf });
 
@@ -48,6 +52,7 @@ export const nutrition: DomainManifest = {
     weightsPersonalTable,
     ...favoritesPersonalTables,
     ...ownFoodsPersonalTables,
+    ownPortionsPersonalTable,
     ...removalsPersonalTables,
   ],
   // Own foods, recipes and favorites stay: they say what foods are, not what somebody ate.

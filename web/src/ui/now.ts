@@ -9,3 +9,10 @@ export function chooseClock(next: () => number): void {
 export function timeNow(): number {
   return clock();
 }
+
+/** The day that it is here. */
+export function today(): string {
+  const at = new Date(timeNow());
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+}

@@ -5,12 +5,8 @@ import { day as dayMs } from '@chalkline/contract/spans.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
-import {
-  answerCheckIn,
-  listCheckIns,
-  replyToCheckIn,
-  setSchedule,
-} from '../../coaching/check-ins/check-ins.service.ts';
+import { answerCheckIn } from '../../coaching/check-ins/check-ins.answer.service.ts';
+import { listCheckIns, replyToCheckIn, setSchedule } from '../../coaching/check-ins/check-ins.service.ts';
 import { createForm } from '../../coaching/check-ins/forms.service.ts';
 import { coaching } from '../../coaching/coachings/coachings.factory.ts';
 import { createNote } from '../../coaching/notes/notes.service.ts';
@@ -247,8 +243,9 @@ describe('of training, the log', () => {
     const [sent] = (await listCheckIns(parts, client, coachingId, { limit: 5 })).data;
     const checkInId = sent?.row.id ?? '';
     expect(await log()).toEqual([]);
-    await answerCheckIn(parts, client, { coachingId, checkInId }, { answers: [7] });
-    await replyToCheckIn(parts, trainer, { coachingId, checkInId }, { text: 'Good.' });
+    const about = { coachingId, checkInId };
+    const { version } = (await answerCheckIn(parts, client, about, { answers: [7] })).row;
+    await replyToCheckIn(parts, trainer, about, { text: 'Good.', version });
     await createNote(parts, trainer, coachingId, { text: 'For you', isShared: true });
     await createNote(parts, trainer, coachingId, { text: 'For me', isShared: false });
     const read = async (zone: string) =>

@@ -6,7 +6,7 @@ import { planOfDay, type Trainee } from '@chalkline/contract/training/plan-of-da
 import type { Schedule } from '@chalkline/contract/training/schedule.rules.ts';
 import { type DoneWorkout, planAsDone } from './plan-changes.rules.ts';
 import { workoutSource } from './training-facts.rules.ts';
-import { dayText } from './training-texts.rules.ts';
+import { dayText, type WeightUnit } from './training-texts.rules.ts';
 
 /** A workout that a change starts from. */
 export interface BaseWorkout {
@@ -39,7 +39,11 @@ export interface NextWorkout extends BaseWorkout {
   readonly weeks: number;
 }
 
-export function nextWorkout({ row, versions, done, today }: Running, trainee: Trainee): NextWorkout | null {
+export function nextWorkout(
+  { row, versions, done, today }: Running,
+  trainee: Trainee,
+  unit: WeightUnit,
+): NextWorkout | null {
   const open = row.schedule
     .filter(({ id, isSkipped }) => !isSkipped && !done.has(id))
     .toSorted((one, other) => one.day.localeCompare(other.day));
@@ -55,7 +59,7 @@ export function nextWorkout({ row, versions, done, today }: Running, trainee: Tr
     week: next.week,
     weeks: row.schedule.at(-1)?.week ?? next.week,
     name: workout.name.slice(0, trainingLimits.name),
-    plan: planOfDay(workout, next.own?.exercises ?? version.exercises, trainee, today),
+    plan: planOfDay(workout, next.own?.exercises ?? version.exercises, trainee, today, unit),
     scheduledId: next.id,
     source: {
       number: 1,

@@ -1,3 +1,4 @@
+import { emptyBar, stepAbove, stepUpTo } from '@chalkline/contract/accounts/weight-units.ts';
 import type { PlanChange } from '@chalkline/contract/assistant/training-question.schema.ts';
 import type { ExerciseReply, Measure } from '@chalkline/contract/programs/exercise.schema.ts';
 import {
@@ -9,7 +10,7 @@ import {
   trainingLimits,
 } from '@chalkline/contract/training/plan.schema.ts';
 import type { KnownExercise } from '@chalkline/contract/training/training.schema.ts';
-import { setsText, stepOf, type WeightUnit } from './training-texts.rules.ts';
+import { setsText, type WeightUnit } from './training-texts.rules.ts';
 
 type Chosen = Pick<ExerciseReply, 'id' | 'name' | 'measure'>;
 
@@ -28,7 +29,6 @@ export interface DoneWorkout {
 
 const usualRest = 120;
 const usualSets = 3;
-const usualGrams = 20_000;
 
 /** A workout as it was done: what wasn’t done is left out, what came on top is added. */
 export function planAsDone(plan: Plan, sets: readonly DoneSet[]): Plan {
@@ -74,10 +74,16 @@ const ofOne =
     id === null || exercise.exerciseId === id ? change(exercise) : exercise;
 
 /** The sets of one exercise for another: as last time, else the same repetitions with a light load. */
-export function withSwap(plan: Plan, id: string, to: Chosen, known: KnownExercise | undefined): Plan {
+export function withSwap(
+  plan: Plan,
+  id: string,
+  to: Chosen,
+  known: KnownExercise | undefined,
+  unit: WeightUnit,
+): Plan {
   return changed(
     plan,
-    ofOne(id, ({ sets }) => ({ ...plannedFrom(to, known), sets: swappedSets(sets, to, known) })),
+    ofOne(id, ({ sets }) => ({ ...plannedFrom(to, known, unit), sets: swappedSets(sets, to, known, unit) })),
   );
 }
 
@@ -85,32 +91,42 @@ function swappedSets(
   sets: readonly PlannedSet[],
   { measure }: Chosen,
   known: KnownExercise | undefined,
+  unit: WeightUnit,
 ): PlannedSet[] {
   const last = known?.last.sets.find(({ kind }) => kind === 'work');
   return sets
     .filter(({ kind }) => kind === 'work')
-    .map(({ reps, rest }) => ({ ...(last ?? plainFigures(measure, reps)), kind: 'work', rest }));
+    .map(({ reps, rest }) => ({ ...(last ?? plainFigures(measure, reps, unit)), kind: 'work', rest }));
 }
 
 /** As last time, or three plain sets. */
-function plannedFrom({ id, name, measure }: Chosen, known: KnownExercise | undefined): PlannedExercise {
+function plannedFrom(
+  { id, name, measure }: Chosen,
+  known: KnownExercise | undefined,
+  unit: WeightUnit,
+): PlannedExercise {
   const last = known?.last.sets.map((set) => ({ ...set, rest: usualRest })) ?? [];
-  const plain = { ...plainFigures(measure, null), kind: 'work' as const, rest: usualRest };
+  const plain = { ...plainFigures(measure, null, unit), kind: 'work' as const, rest: usualRest };
   const sets = last.length > 0 ? last : Array.from({ length: usualSets }, () => plain);
   return { exerciseId: id, name, measure, sets };
 }
 
-const plainFigures = (measure: Measure, reps: number | null): Figures => ({
+const plainFigures = (measure: Measure, reps: number | null, unit: WeightUnit): Figures => ({
   reps: measure === 'load' || measure === 'reps' ? (reps ?? 8) : null,
-  grams: measure === 'load' ? usualGrams : null,
+  grams: measure === 'load' ? emptyBar[unit] : null,
   seconds: measure === 'time' ? 30 : null,
   meters: measure === 'distance' ? 500 : null,
 });
 
 /** Null where a workout has no room for it. */
-export function withExercise(plan: Plan, to: Chosen, known: KnownExercise | undefined): Plan | null {
+export function withExercise(
+  plan: Plan,
+  to: Chosen,
+  known: KnownExercise | undefined,
+  unit: WeightUnit,
+): Plan | null {
   if (plan.blocks.length >= trainingLimits.blocks) return null;
-  return { blocks: [...plan.blocks, { exercises: [plannedFrom(to, known)] }] };
+  return { blocks: [...plan.blocks, { exercises: [plannedFrom(to, known, unit)] }] };
 }
 
 export const withoutExercise = (plan: Plan, id: string): Plan =>
@@ -148,7 +164,7 @@ export function withMore(plan: Plan, id: string | null, unit: WeightUnit): Plan 
 function more(measure: Measure, set: PlannedSet, unit: WeightUnit): PlannedSet {
   const { grams, reps, seconds, meters } = set;
   if (measure === 'load')
-    return { ...set, grams: Math.min((grams ?? 0) + stepOf[unit], trainingLimits.grams) };
+    return { ...set, grams: Math.min(stepAbove(grams ?? 0, unit), trainingLimits.grams) };
   if (measure === 'reps') return { ...set, reps: Math.min((reps ?? 0) + 1, trainingLimits.reps) };
   if (measure === 'time') return { ...set, seconds: Math.min((seconds ?? 0) + 5, trainingLimits.seconds) };
   return { ...set, meters: Math.min((meters ?? 0) + 50, trainingLimits.meters), seconds: null };
@@ -163,15 +179,14 @@ export function withLess(plan: Plan, id: string | null, unit: WeightUnit): Plan 
 }
 
 function less(measure: Measure, set: PlannedSet, unit: WeightUnit): PlannedSet {
-  const tenth = (value: number | null, step: number) =>
-    value === null ? null : Math.max(step, Math.floor((value * 0.9) / step) * step);
+  const tenth = (value: number | null) => (value === null ? null : Math.max(1, Math.floor(value * 0.9)));
   if (measure === 'load') {
-    const step = stepOf[unit];
-    return { ...set, grams: set.grams === null || set.grams <= step ? set.grams : tenth(set.grams, step) };
+    const { grams } = set;
+    return { ...set, grams: grams === null ? null : Math.min(grams, stepUpTo(grams * 0.9, unit)) };
   }
-  if (measure === 'reps') return { ...set, reps: tenth(set.reps, 1) };
-  if (measure === 'time') return { ...set, seconds: tenth(set.seconds, 1) };
-  return { ...set, meters: tenth(set.meters, 1), seconds: null };
+  if (measure === 'reps') return { ...set, reps: tenth(set.reps) };
+  if (measure === 'time') return { ...set, seconds: tenth(set.seconds) };
+  return { ...set, meters: tenth(set.meters), seconds: null };
 }
 
 const withSets = (exercise: PlannedExercise, change: (set: PlannedSet) => PlannedSet): PlannedExercise => ({

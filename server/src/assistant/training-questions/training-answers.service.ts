@@ -54,7 +54,7 @@ export async function answerTrainingQuestion(
     if (!best) return unknown(intent.about, exercises, known);
     return howToAnswer(best, knownOf(known, best.id), unit, rest.slice(0, mostOthers));
   }
-  const running = (await listRunning(parts, viewer)).flatMap((one) => nextWorkout(one, training) ?? []);
+  const running = (await listRunning(parts, viewer)).flatMap((one) => nextWorkout(one, training, unit) ?? []);
   if (intent.kind === 'next') {
     return running.length > 0
       ? nextAnswer(running, unit)

@@ -163,7 +163,7 @@ describe('a proposal', () => {
 
   it('in pounds goes by five', async () => {
     const { proposal } = await ask('heavier squats please', 'lb');
-    expect(proposal?.changes[0]).toMatchObject({ to: '2 × 5 at 225.5 lb, 1 × 5 at 236.5 lb' });
+    expect(proposal?.changes[0]).toMatchObject({ to: '2 × 5 at 225 lb, 1 × 5 at 235 lb' });
   });
 
   it('replaces an exercise by one for the same muscle where none is named', async () => {

@@ -112,8 +112,8 @@ function withOther(asked: Asked, base: BaseWorkout, id: string | null): Training
   const itsKnown = known.find(({ exerciseId }) => exerciseId === to.id);
   const after =
     intent.kind === 'swap' && id !== null
-      ? withSwap(before, id, to, itsKnown)
-      : withExercise(before, to, itsKnown);
+      ? withSwap(before, id, to, itsKnown, asked.unit)
+      : withExercise(before, to, itsKnown, asked.unit);
   if (!after) return unknownAnswer('This workout is full. Leave out an exercise first.');
   const isNew = itsKnown === undefined && to.measure === 'load';
   const reply = shown(asked, base, after, `with ${to.name}`);

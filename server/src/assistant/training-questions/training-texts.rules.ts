@@ -20,9 +20,6 @@ export const emptyAnswer: TrainingAnswer = {
   proposal: null,
 };
 
-/** What loads go up and down by. */
-export const stepOf: Readonly<Record<WeightUnit, number>> = { kg: 2500, lb: Math.round(5 * gramsPer.lb) };
-
 /** “72.5 kg”: kilograms to 10 g, pounds to a tenth. */
 export function loadText(grams: number, unit: WeightUnit): string {
   const digits = unit === 'kg' ? 2 : 1;

@@ -53,7 +53,22 @@ async function sent() {
         ...(as && { headers: { authorization: `Bearer ${as}` } }),
       })
     ).statusCode;
-  return { client, trainer, made, asTrainer, asClient, params, read, answer, share, fetched };
+  const remove = (photoId: string, as = asClient) =>
+    call(endpoints.removeCheckInPhoto, { params: { ...params, checkInId, photoId } }, { as });
+  return {
+    client,
+    trainer,
+    made,
+    asTrainer,
+    asClient,
+    params,
+    checkInId,
+    read,
+    answer,
+    share,
+    fetched,
+    remove,
+  };
 }
 
 it('shows photos to the client, to the trainer while the body is shared, and to nobody else', async () => {
@@ -101,6 +116,39 @@ it('takes up to four uploads of the client’s own, for a question about photos 
   await answer([own.id]);
   const other = await sent();
   expect(await failure(other.answer([own.id]))).toEqual(unknown);
+});
+
+it('loses a photo that the client removes, also after the reply and the coaching; its file is gone', async () => {
+  const made = await sent();
+  const { params, checkInId, read, share, fetched, remove, asTrainer, asClient } = made;
+  const [one, other, third] = [
+    await upload(parts, made.made.client),
+    await upload(parts, made.made.client),
+    await upload(parts, made.made.client),
+  ];
+  await share(true);
+  const { version } = (await made.answer([one.id, other.id, third.id])).data;
+  await read(asTrainer);
+  const notFound = [404, 'not_found', undefined];
+  expect(await failure(remove(one.id, asTrainer))).toEqual(notFound);
+  expect(await failure(remove('nonsense'))).toEqual(notFound);
+  const both = await Promise.allSettled([remove(one.id), remove(one.id)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await fetched(uploadName(one), asClient)).toBe(404);
+  expect(await fetched(uploadName(other), asTrainer)).toBe(200);
+  const seen = await read(asTrainer);
+  expect(seen).toMatchObject({
+    version: version + 1,
+    correctedAt: clock.now().toISOString(),
+    questions: [{ photos: [{ id: other.id }, { id: third.id }], earlier: [{ value: 3 }] }, {}],
+  });
+  const extras = { as: asTrainer };
+  const body = { text: 'Straighter.', version: version + 1 };
+  await call(endpoints.replyToCheckIn, { params: { ...params, checkInId }, body }, extras);
+  expect((await remove(other.id)).data).toMatchObject({ reply: 'Straighter.', can: { answer: false } });
+  await call(moveCoaching, { params, body: { from: 'active', to: 'ended' } }, { as: asClient });
+  expect((await remove(third.id)).data.questions[0]?.photos).toEqual([]);
+  expect(await failure(remove(third.id))).toEqual(notFound);
 });
 
 it('loses its photos when either of its people is erased', async () => {

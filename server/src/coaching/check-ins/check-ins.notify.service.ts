@@ -12,7 +12,9 @@ import { findCheckInsNamed } from './check-ins.repository.ts';
 const subjectKind = 'coaching_check_in';
 
 /** Tells one of the two people. What was answered stays in the app. */
-export const notifyOfCheckIn = notifierOf<'due' | 'missing' | 'answered' | 'replied'>(subjectKind);
+export const notifyOfCheckIn = notifierOf<'due' | 'missing' | 'answered' | 'corrected' | 'replied'>(
+  subjectKind,
+);
 
 export const checkInSubject: NotificationSubject = { kind: subjectKind, raises: ['request'], tell };
 
@@ -32,9 +34,9 @@ async function tell({ database }: SubjectParts, notices: readonly Notice[]): Pro
 const open = 'View check-in';
 
 function toTrainer(happening: string, { checkIn, coaching, clientName }: Found): NoticeText | null {
-  if (happening !== 'answered' || checkIn.reply !== null) return null;
+  if ((happening !== 'answered' && happening !== 'corrected') || checkIn.reply !== null) return null;
   return {
-    title: `${clientName} answered a check-in`,
+    title: `${clientName} ${happening} a check-in`,
     text: 'Read it and reply.',
     address: urlOf('client', { id: coaching.id }),
     open,

@@ -6,6 +6,7 @@ import { screeningPersonalTables } from '../screening/screening.repository.ts';
 import { trainerRequestPersonalTables } from '../trainer-requests/trainer-requests.repository.ts';
 import { trainerSettingsPersonalTables } from '../trainer-settings/trainer-settings.repository.ts';
 import { discardPhotos, erasePhotos } from './check-in-photos.service.ts';
+import { forgetEarlierWeights } from './check-in-weights.service.ts';
 import { checkInPersonalTables, deleteCheckIns, takeAnswered } from './check-ins.repository.ts';
 import { formPersonalTables } from './forms.repository.ts';
 
@@ -34,5 +35,6 @@ export const coachingByConsent: readonly KeptByConsent[] = [
       await deleteCheckIns(tx.sql, answered);
     },
   },
+  { purpose: 'body', erase: forgetEarlierWeights },
   { purpose: 'screening', tables: screeningPersonalTables },
 ];

@@ -11,16 +11,18 @@ export function presentForm({ id, name, questions, version }: CheckInFormRow): C
   return { id, name, questions: [...questions], version };
 }
 
-export function presentCheckIn({ row, questions, mayAnswer, mayReply }: CheckInSeen): CheckInReply {
-  const { id, formName, dueAt, answeredAt, reply } = row;
+export function presentCheckIn({ row, questions, can }: CheckInSeen): CheckInReply {
+  const { id, version, formName, dueAt, answeredAt, correctedAt, reply } = row;
   return {
     id,
+    version,
     formName,
     dueAt: dueAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
+    correctedAt: correctedAt?.toISOString() ?? null,
     questions,
     reply,
-    can: { answer: mayAnswer, reply: mayReply },
+    can,
   };
 }
 

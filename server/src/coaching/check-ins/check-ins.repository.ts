@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import type { DaysAsked } from '../../platform/calendar/latest-days.ts';
@@ -11,6 +11,7 @@ import {
   checkInForms,
   checkInSchedules,
   checkIns,
+  type NewCheckIn,
   type ScheduleRow,
 } from './check-ins.table.ts';
 
@@ -31,7 +32,10 @@ export const checkInPersonalTables: readonly PersonalTable[] = [
         form: checkIns.formName,
         questions: checkIns.questions,
         answers: checkIns.answers,
+        weighed: checkIns.weightDay,
         answered: checkIns.answeredAt,
+        corrected: checkIns.correctedAt,
+        earlier: checkIns.earlier,
         reply: checkIns.reply,
       },
     },
@@ -44,19 +48,6 @@ export const checkInsOrder = newestFirst(checkIns.id);
 export function findCheckIns(database: Sql, coachingId: string, page: KeysetPage): Promise<CheckInRow[]> {
   const query = database.select().from(checkIns).$dynamic();
   return pageOf(query, eq(checkIns.coachingId, coachingId), page);
-}
-
-/** What was answered since a moment, the earliest first. */
-export function findAnswered(
-  database: Sql,
-  coachingIds: readonly string[],
-  since: Date,
-): Promise<CheckInRow[]> {
-  return database
-    .select()
-    .from(checkIns)
-    .where(and(inArray(checkIns.coachingId, [...coachingIds]), gte(checkIns.answeredAt, since)))
-    .orderBy(asc(checkIns.answeredAt), asc(checkIns.id));
 }
 
 /** What a client answered on the latest days before one, by the days of a zone, the earliest first. */
@@ -136,10 +127,31 @@ export async function takeCheckIn(database: Sql, coachingId: string, id: string)
   return found ?? null;
 }
 
+/** A client’s with the body weight of a day, locked until the transaction ends. */
+export function takeWeighed(database: Sql, clientId: string, day: string): Promise<CheckInRow[]> {
+  const wanted = and(eq(checkIns.clientId, clientId), eq(checkIns.weightDay, day));
+  return database.select().from(checkIns).where(wanted).orderBy(asc(checkIns.id)).for('update');
+}
+
+/** A client’s with a body weight, locked until the transaction ends. */
+export function takeAllWeighed(database: Sql, clientId: string): Promise<CheckInRow[]> {
+  const wanted = and(eq(checkIns.clientId, clientId), isNotNull(checkIns.weightDay));
+  return database.select().from(checkIns).where(wanted).orderBy(asc(checkIns.id)).for('update');
+}
+
 /** False when one is open already. */
-export async function insertCheckIn(database: Sql, row: CheckInRow): Promise<boolean> {
+export async function insertCheckIn(database: Sql, row: NewCheckIn): Promise<boolean> {
   const made = await database.insert(checkIns).values(row).onConflictDoNothing();
   return made.rowCount === 1;
+}
+
+/** False where the answers were corrected since they were read. */
+export async function markSeen(
+  database: Sql,
+  { id, version, seen }: Pick<CheckInRow, 'id' | 'version' | 'seen'>,
+): Promise<boolean> {
+  const isAsRead = and(eq(checkIns.id, id), eq(checkIns.version, version));
+  return (await database.update(checkIns).set({ seen }).where(isAsRead)).rowCount === 1;
 }
 
 export async function updateCheckIn(database: Sql, id: string, change: Partial<CheckInRow>): Promise<void> {

@@ -1,14 +1,8 @@
 import * as endpoints from '@chalkline/contract/coaching/check-ins.endpoints.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
+import { answerCheckIn, removePhoto } from './check-ins.answer.service.ts';
 import { presentCheckIn, presentForm, presentSchedule } from './check-ins.present.ts';
-import {
-  answerCheckIn,
-  endSchedule,
-  getSchedule,
-  listCheckIns,
-  replyToCheckIn,
-  setSchedule,
-} from './check-ins.service.ts';
+import { endSchedule, getSchedule, listCheckIns, replyToCheckIn, setSchedule } from './check-ins.service.ts';
 import { changeForm, createForm, deleteForm, listForms } from './forms.service.ts';
 
 export const checkInRoutes: readonly Route[] = [
@@ -34,6 +28,9 @@ export const checkInRoutes: readonly Route[] = [
   ),
   serve(endpoints.answerCheckIn, async ({ parts, viewer, params, body }) =>
     presentCheckIn(await answerCheckIn(parts, viewer, params, body)),
+  ),
+  serve(endpoints.removeCheckInPhoto, async ({ parts, viewer, params }) =>
+    presentCheckIn(await removePhoto(parts, viewer, params)),
   ),
   serve(endpoints.replyToCheckIn, async ({ parts, viewer, params, body }) =>
     presentCheckIn(await replyToCheckIn(parts, viewer, params, body)),

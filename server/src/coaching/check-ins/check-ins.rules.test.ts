@@ -25,11 +25,13 @@ describe('answers', () => {
   });
 
   it('are hidden where their area is closed', () => {
-    const seen = answersSeen(questions, [72.4, 7, 'Fine'], new Set(['training'] as const));
-    expect(seen.map(({ value, isHidden }) => [value, isHidden])).toEqual([
-      [null, true],
-      [7, false],
-      [null, true],
+    const earlier = [[{ value: 70, until: '2026-10-20T07:00:00.000Z' }]];
+    const answered = { questions, answers: [72.4, 7, 'Fine'], earlier };
+    const seen = answersSeen(answered, new Set(['training'] as const));
+    expect(seen.map((one) => [one.value, one.earlier, one.isHidden])).toEqual([
+      [null, [], true],
+      [7, [], false],
+      [null, [], true],
     ]);
   });
 });

@@ -32,9 +32,8 @@ export async function sendCheckIn(
 ): Promise<void> {
   const dueAt = parts.clock.now();
   const id = newId(dueAt.getTime());
-  const blank = { remindedAt: null, answeredAt: null, answers: null, reply: null };
   const about = { formName: form.name, questions: form.questions };
-  if (!(await insertCheckIn(tx.sql, { id, coachingId, clientId, dueAt, ...about, ...blank }))) return;
+  if (!(await insertCheckIn(tx.sql, { id, coachingId, clientId, dueAt, ...about }))) return;
   await notifyOfCheckIn(parts, tx, { id, happening: 'due', actorId, recipient: clientId });
 }
 

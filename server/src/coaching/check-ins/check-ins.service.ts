@@ -1,5 +1,4 @@
 import type {
-  CheckInAnswers,
   CheckInReply,
   CheckInsQuery,
   NewReply,
@@ -9,9 +8,8 @@ import type {
 import { isCoached } from '@chalkline/contract/coaching/coaching.lifecycle.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import { uploadIdIn } from '@chalkline/contract/uploads/upload-paths.ts';
-import { requireConsent } from '../../accounts/consents/consents.service.ts';
 import { readPage } from '../../platform/http/read-page.ts';
-import { type Page, presentPage } from '../../platform/http/serve.ts';
+import type { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -21,19 +19,20 @@ import type { ListedCoaching } from '../coachings/coachings.repository.ts';
 import { seeCoaching } from '../coachings/coachings.service.ts';
 import { enterAsTrainer } from '../notes/notes.service.ts';
 import { noteLooks, openAreas } from '../sharing/sharing.service.ts';
-import { keepPhotos } from './check-in-photos.service.ts';
-import { answerNotFitting, checkInChanged, checkInNotFound } from './check-ins.errors.ts';
+import { weighed } from './check-in-weights.service.ts';
+import { checkInChanged, checkInNotFound } from './check-ins.errors.ts';
 import { notifyOfCheckIn } from './check-ins.notify.service.ts';
 import {
   checkInsOrder,
   findCheckIns,
   findSchedule,
+  markSeen,
   putSchedule,
   removeSchedule,
   takeCheckIn,
   updateCheckIn,
 } from './check-ins.repository.ts';
-import { answersFit, answersSeen } from './check-ins.rules.ts';
+import { answersSeen } from './check-ins.rules.ts';
 import { sendCheckIn } from './check-ins.send.service.ts';
 import type { CheckInRow } from './check-ins.table.ts';
 import { enterForm } from './forms.service.ts';
@@ -42,11 +41,10 @@ import { enterForm } from './forms.service.ts';
 export interface CheckInSeen {
   readonly row: CheckInRow;
   readonly questions: CheckInReply['questions'];
-  readonly mayAnswer: boolean;
-  readonly mayReply: boolean;
+  readonly can: CheckInReply['can'];
 }
 
-function seenBy(
+export function seenBy(
   parts: Parts,
   viewer: Viewer,
   coaching: ListedCoaching,
@@ -57,7 +55,7 @@ function seenBy(
   const isUnderWay = isCoached(coaching.state);
   return {
     row,
-    questions: answersSeen(row.questions, row.answers, open).map(({ photos, ...question }) => ({
+    questions: answersSeen(row, open).map(({ photos, ...question }) => ({
       ...question,
       photos: photos.map(({ name, width, height }) => ({
         id: uploadIdIn(name) ?? '',
@@ -66,8 +64,11 @@ function seenBy(
         path: pathFor(parts, viewer, name, 'viewer'),
       })),
     })),
-    mayAnswer: isClient && isUnderWay && row.answeredAt === null,
-    mayReply: !isClient && isUnderWay && row.answeredAt !== null,
+    can: {
+      answer: isClient && isUnderWay && row.reply === null,
+      removePhotos: isClient,
+      reply: !isClient && isUnderWay && row.answeredAt !== null,
+    },
   };
 }
 
@@ -88,14 +89,29 @@ export async function listCheckIns(
     order: checkInsOrder,
     read: (page) => findCheckIns(parts.database.sql, coachingId, page),
   });
-  const page = presentPage(found, (row) => seenBy(parts, viewer, coaching, open, row));
+  const isClient = coaching.clientId === viewer.personId;
+  const rows = await weighed(parts.database.sql, found.data, isClient ? query.day : undefined);
+  const page = { ...found, data: rows.map((row) => seenBy(parts, viewer, coaching, open, row)) };
   if (coaching.trainerId === viewer.personId) {
+    if (!(await keepSeen(parts, page.data))) return listCheckIns(parts, viewer, coachingId, query);
     const answered = page.data
       .flatMap(({ questions }) => questions)
       .filter(({ value, photos }) => value !== null || photos.length > 0);
     await noteLooks(parts, coachingId, [...new Set(answered.map(({ area }) => area))]);
   }
   return page;
+}
+
+/** What the trainer reads of answers stays known when they are corrected. False where one was, since it was read. */
+async function keepSeen(parts: Parts, page: readonly CheckInSeen[]): Promise<boolean> {
+  for (const { row, questions } of page) {
+    if (row.answeredAt === null) continue;
+    const open = questions.flatMap(({ isHidden }, at) => (isHidden ? [] : [at]));
+    const seen = [...new Set([...row.seen, ...open])];
+    if (seen.length > row.seen.length && !(await markSeen(parts.database.sql, { ...row, seen })))
+      return false;
+  }
+  return true;
 }
 
 /** Throws 404 for all but the two people, for the trainer also once the coaching has ended. */
@@ -128,46 +144,24 @@ export async function endSchedule(parts: Parts, viewer: Viewer, coachingId: stri
   return null;
 }
 
-interface About {
+export interface AboutCheckIn {
   readonly coachingId: string;
   readonly checkInId: string;
 }
 
-/** Throws 404 for all but the client of a coaching under way, 409 when it is answered, 422 for what doesn't fit. */
-export function answerCheckIn(
-  parts: Parts,
-  viewer: Viewer,
-  { coachingId, checkInId }: About,
-  { answers }: CheckInAnswers,
-): Promise<CheckInSeen> {
-  return parts.database.transaction(async (tx) => {
-    const coaching = await seeCoaching(parts, viewer, coachingId, tx.sql);
-    const row = isId(checkInId) ? await takeCheckIn(tx.sql, coachingId, checkInId) : null;
-    if (!row || coaching.clientId !== viewer.personId || !isCoached(coaching.state)) throw checkInNotFound();
-    if (row.answeredAt !== null) throw checkInChanged();
-    if (!answersFit(row.questions, answers)) throw answerNotFitting();
-    await requireConsent(tx, viewer, 'check_in');
-    const kept = await keepPhotos(parts, tx, viewer, checkInId, answers);
-    const change = { answers: kept, answeredAt: parts.clock.now() };
-    await updateCheckIn(tx.sql, checkInId, change);
-    const notice = { id: checkInId, happening: 'answered', actorId: viewer.personId } as const;
-    await notifyOfCheckIn(parts, tx, { ...notice, recipient: coaching.trainerId });
-    return seenBy(parts, viewer, coaching, await openAreas(parts, viewer, coaching), { ...row, ...change });
-  });
-}
-
-/** Writes or rewrites the trainer's reply. Throws 404, and 409 before there are answers. */
+/** Writes or rewrites the trainer's reply. Throws 404, and 409 before there are answers or once they were corrected. */
 export function replyToCheckIn(
   parts: Parts,
   viewer: Viewer,
-  { coachingId, checkInId }: About,
-  { text }: NewReply,
+  { coachingId, checkInId }: AboutCheckIn,
+  { text, version }: NewReply,
 ): Promise<CheckInSeen> {
   return parts.database.transaction(async (tx) => {
     const coaching = await enterAsTrainer(parts, viewer, coachingId);
-    const row = isId(checkInId) ? await takeCheckIn(tx.sql, coachingId, checkInId) : null;
+    const taken = isId(checkInId) ? await takeCheckIn(tx.sql, coachingId, checkInId) : null;
+    const [row] = await weighed(tx.sql, taken ? [taken] : []);
     if (!row) throw checkInNotFound();
-    if (row.answeredAt === null) throw checkInChanged();
+    if (row.answeredAt === null || row.version !== version) throw checkInChanged();
     await updateCheckIn(tx.sql, checkInId, { reply: text });
     const notice = { id: checkInId, happening: 'replied', actorId: viewer.personId } as const;
     await notifyOfCheckIn(parts, tx, { ...notice, recipient: coaching.clientId });

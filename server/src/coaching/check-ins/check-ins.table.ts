@@ -1,6 +1,6 @@
-import type { CheckInQuestion } from '@chalkline/contract/coaching/check-in.schema.ts';
+import type { CheckInQuestion, EarlierAnswer } from '@chalkline/contract/coaching/check-in.schema.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
 import { coachingSchema } from '../coaching.table.ts';
 import { coachings } from '../coachings/coachings.table.ts';
@@ -69,8 +69,17 @@ export const checkIns = coachingSchema.table(
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
     remindedAt: timestamp('reminded_at', { withTimezone: true }),
     answeredAt: timestamp('answered_at', { withTimezone: true }),
+    /** Of which day the body weight among the answers is; the weight itself is nutrition’s. */
+    weightDay: date('weight_day'),
     answers: jsonb('answers').$type<readonly KeptAnswer[]>(),
     reply: text('reply'),
+    /** Goes up by one with every change of the answers. */
+    version: integer('version').notNull().default(1),
+    correctedAt: timestamp('corrected_at', { withTimezone: true }),
+    /** The questions, by their places, whose answers as they are now the trainer has read. */
+    seen: integer('seen').array().notNull().default([]),
+    /** By question: the answers before that the trainer had read. */
+    earlier: jsonb('earlier').$type<readonly (readonly EarlierAnswer[])[]>().notNull().default([]),
   },
   (table) => [
     // Newest first: ids carry the moment they were made.
@@ -88,3 +97,4 @@ export const checkIns = coachingSchema.table(
 );
 
 export type CheckInRow = typeof checkIns.$inferSelect;
+export type NewCheckIn = typeof checkIns.$inferInsert;

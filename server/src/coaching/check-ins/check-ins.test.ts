@@ -35,10 +35,14 @@ async function pair(trainerPerson?: Awaited<ReturnType<typeof person>>, name = '
   const schedule = (formId: string, as = trainer) =>
     call(endpoints.setSchedule, { params, body: { formId, everyDays: 7 } }, { as });
   const list = async (as: string) => (await call(endpoints.listCheckIns, { params, query: {} }, { as })).data;
-  const answer = (checkInId: string, answers: (number | string | null)[], as = client) =>
-    call(endpoints.answerCheckIn, { params: { ...params, checkInId }, body: { answers } }, { as });
-  const reply = (checkInId: string, as = trainer) =>
-    call(endpoints.replyToCheckIn, { params: { ...params, checkInId }, body: { text: 'Good.' } }, { as });
+  const answer = (checkInId: string, answers: (number | string | null)[], as = client, version?: number) => {
+    const body = { answers, ...(version && { version }) };
+    return call(endpoints.answerCheckIn, { params: { ...params, checkInId }, body }, { as });
+  };
+  const reply = (checkInId: string, version = 2, as = trainer) => {
+    const body = { text: 'Good.', version };
+    return call(endpoints.replyToCheckIn, { params: { ...params, checkInId }, body }, { as });
+  };
   const share = (on: { training?: boolean; body?: boolean }, as = client) =>
     call(
       endpoints.setSharing,
@@ -86,6 +90,68 @@ it('is sent, answered once and replied to', async () => {
   expect((await reply(checkInId)).data.reply).toBe('Good.');
   expect(await told(client)).toContain('Kofi Mensah replied to your check-in');
   expect(await told(trainer)).not.toContain('Ana Rojas answered a check-in');
+});
+
+it('is corrected until there is a reply; what the trainer had read stays beside it', async () => {
+  const { trainer, client, form, schedule, list, answer, reply, share, told } = await pair();
+  await share({ training: true, body: true });
+  await schedule((await form()).id);
+  const [{ id, version: first } = { id: '', version: 0 }] = await list(client);
+  const changed = [409, 'state_changed', undefined];
+  expect(await failure(answer(id, [72.4, 7], client, first))).toEqual(changed);
+  const { version: unread } = (await answer(id, [27.4, 7])).data;
+  const { data: quiet } = await answer(id, [72.4, 7], client, unread);
+  expect(quiet).toMatchObject({ questions: [{ value: 72.4, earlier: [] }, { earlier: [] }] });
+  const corrected = 'Ana Rojas corrected a check-in';
+  const timesTold = async () => (await told(trainer)).filter((title) => title === corrected).length;
+  expect(await timesTold()).toBe(0);
+
+  // Only the effort is read: the body is closed.
+  await share({ training: true });
+  await list(trainer);
+  await share({ training: true, body: true });
+  const until = clock.now().toISOString();
+  const { data: read } = await answer(id, [71.4, 8], client, quiet.version);
+  expect(read.questions.map(({ earlier }) => earlier)).toEqual([[], [{ value: 7, until }]]);
+  expect(await timesTold()).toBe(1);
+  expect((await list(trainer))[0]).toMatchObject({ correctedAt: until, questions: read.questions });
+  // Sent again with what is there already: nothing changes.
+  expect((await answer(id, [71.4, 8], client, read.version)).data.version).toBe(read.version);
+  // The weight stays read while the effort is corrected.
+  const { version } = (await answer(id, [71.4, 9], client, read.version)).data;
+  const both = await Promise.allSettled([
+    answer(id, [71, 9], client, version),
+    answer(id, [70, 9], client, version),
+  ]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await timesTold()).toBe(3);
+  const [now] = await list(trainer);
+  expect(now?.questions.map(({ earlier }) => earlier.map(({ value }) => value))).toEqual([[71.4], [7, 8]]);
+  await share({ training: true });
+  expect((await list(trainer))[0]?.questions[0]).toMatchObject({ earlier: [], isHidden: true });
+
+  expect(await failure(answer(id, [71, 9], trainer, now?.version))).toEqual([404, 'not_found', undefined]);
+  expect(await failure(reply(id, version))).toEqual(changed);
+  await reply(id, now?.version);
+  expect(await failure(answer(id, [70, 9], client, now?.version))).toEqual(changed);
+  expect((await list(client))[0]?.can).toMatchObject({ answer: false, removePhotos: true });
+});
+
+it('keeps what the trainer reads in the very moment of a correction', async () => {
+  const { trainer, client, form, schedule, list, answer, share } = await pair();
+  await share({ training: true });
+  await schedule((await form()).id);
+  const id = (await list(client))[0]?.id ?? '';
+  let { version } = (await answer(id, [null, 1])).data;
+  const shown = new Set<unknown>();
+  for (const effort of [2, 3, 4, 5, 6]) {
+    const [reads, { data }] = await Promise.all([list(trainer), answer(id, [null, effort], client, version)]);
+    shown.add(reads[0]?.questions[1]?.value);
+    ({ version } = data);
+  }
+  const [last] = await list(trainer);
+  const known = last?.questions[1]?.earlier.map(({ value }) => value) ?? [];
+  expect(new Set([...known, 6])).toEqual(new Set([...shown, 6]));
 });
 
 it('shows the trainer only what the client shares, at once, and the client who looked', async () => {

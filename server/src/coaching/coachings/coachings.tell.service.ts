@@ -10,6 +10,8 @@ interface CoachingNews<Happening extends string> {
   /** Null for what the schedule does. */
   readonly actorId: string | null;
   readonly recipient: string;
+  /** Of those that can happen again, which time it is. */
+  readonly time?: number;
 }
 
 /** Tells one of the two people of a check-in, targets or a plan, once for each thing that happens to it. */
@@ -17,11 +19,11 @@ export function notifierOf<Happening extends string>(subjectKind: string) {
   return async (
     parts: Pick<Parts, 'clock' | 'jobs' | 'live'>,
     tx: Transaction,
-    { id, happening, actorId, recipient }: CoachingNews<Happening>,
+    { id, happening, actorId, recipient, time }: CoachingNews<Happening>,
   ): Promise<void> => {
     await notify(parts, tx, {
       kind: 'request',
-      cause: `${subjectKind}:${id}:${happening}`,
+      cause: [subjectKind, id, happening, ...(time === undefined ? [] : [time])].join(':'),
       subject: { kind: subjectKind, id },
       happening,
       actorId,

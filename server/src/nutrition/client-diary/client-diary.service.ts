@@ -1,12 +1,13 @@
+import type { ClientDay } from '@chalkline/contract/nutrition/client-diary.endpoints.ts';
 import type { HistoryDay, HistoryQuery } from '@chalkline/contract/nutrition/history.schema.ts';
 import type { MealPlanReply } from '@chalkline/contract/nutrition/meal-plan.schema.ts';
 import type { WeightReply } from '@chalkline/contract/nutrition/measures.schema.ts';
 import type { TargetsReply, TrainerTargetsReply } from '@chalkline/contract/nutrition/targets.schema.ts';
-import { weightsAnswered } from '../../coaching/check-ins/check-in-weights.service.ts';
 import { seeCoaching } from '../../coaching/coachings/coachings.service.ts';
 import { noteLooks, openAreas } from '../../coaching/sharing/sharing.service.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { readDay } from '../diary/diary.service.ts';
 import { firstDay, historyOf } from '../diary/history.service.ts';
 import { plansOf } from '../meal-plans/meal-plans.service.ts';
 import { weightsBetween } from '../measures/measures.service.ts';
@@ -40,8 +41,21 @@ export async function readClientDiary(
   return { diary: { days, targets, byTrainer, plans } };
 }
 
+/** A day with its foods; null where the client doesn't share nutrition. Throws 404 for others, and once the coaching has ended. */
+export async function readClientDay(
+  parts: Parts,
+  viewer: Viewer,
+  { coachingId, day }: { readonly coachingId: string; readonly day: string },
+): Promise<{ day: ClientDay | null }> {
+  const coaching = await seeCoaching(parts, viewer, coachingId);
+  if (!(await openAreas(parts, viewer, coaching)).has('nutrition')) return { day: null };
+  const { entries, targets, drinks } = await readDay(parts, { personId: coaching.clientId }, day);
+  if (viewer.personId !== coaching.clientId) await noteLooks(parts, coachingId, ['nutrition']);
+  return { day: { day, entries, targets, drinks } };
+}
+
 /**
- * By day, the earliest first; of a day with both the diary's counts. Null where the client doesn't share their body.
+ * By day, the earliest first. Null where the client doesn't share their body.
  * Throws 404 for others, and once the coaching has ended.
  */
 export async function readClientWeights(
@@ -52,15 +66,7 @@ export async function readClientWeights(
 ): Promise<{ weights: WeightReply[] | null }> {
   const coaching = await seeCoaching(parts, viewer, coachingId);
   if (!(await openAreas(parts, viewer, coaching)).has('body')) return { weights: null };
-  const { sql } = parts.database;
-  const from = firstDay(to, days);
-  const answered = await weightsAnswered(sql, [coachingId], new Date(`${from}T00:00:00Z`));
-  const logged = await weightsBetween(sql, coaching.clientId, from, to);
+  const found = await weightsBetween(parts.database.sql, coaching.clientId, firstDay(to, days), to);
   if (viewer.personId !== coaching.clientId) await noteLooks(parts, coachingId, ['body']);
-  const byDay = new Map([...answered, ...logged].map(({ day, grams }) => [day, grams]));
-  const weights = [...byDay]
-    .filter(([day]) => day <= to)
-    .map(([day, grams]) => ({ day, grams }))
-    .toSorted((one, other) => one.day.localeCompare(other.day));
-  return { weights };
+  return { weights: found.map(({ day, grams }) => ({ day, grams })) };
 }

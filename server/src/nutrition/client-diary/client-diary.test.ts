@@ -1,9 +1,14 @@
 import { getSharing, listCheckIns } from '@chalkline/contract/coaching/check-ins.endpoints.ts';
-import { getClientDiary, getClientWeights } from '@chalkline/contract/nutrition/client-diary.endpoints.ts';
+import {
+  getClientDay,
+  getClientDiary,
+  getClientWeights,
+} from '@chalkline/contract/nutrition/client-diary.endpoints.ts';
 import { setWeight } from '@chalkline/contract/nutrition/measures.endpoints.ts';
 import { expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
-import { answerCheckIn, setSchedule } from '../../coaching/check-ins/check-ins.service.ts';
+import { answerCheckIn } from '../../coaching/check-ins/check-ins.answer.service.ts';
+import { setSchedule } from '../../coaching/check-ins/check-ins.service.ts';
 import { createForm } from '../../coaching/check-ins/forms.service.ts';
 import { coaching } from '../../coaching/coachings/coachings.factory.ts';
 import { moveCoaching } from '../../coaching/coachings/coachings.service.ts';
@@ -12,6 +17,8 @@ import { asViewer } from '../../competitions/competitions/competitions.factory.t
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { diaryEntry } from '../diary/diary.factory.ts';
+import { mealPlan } from '../meal-plans/meal-plans.factory.ts';
+import { addDrink } from '../measures/measures.service.ts';
 
 const { parts, call, clock } = await testApp();
 
@@ -42,6 +49,43 @@ it('is read by the trainer while nutrition is shared, which the client can see',
   await read(asClient);
   expect(await looks()).toBe(1);
 
+  await setSharing(parts, made.client, made.id, { ...nutrition, nutrition: false });
+  expect(await read(asTrainer)).toBeNull();
+  await setSharing(parts, made.client, made.id, nutrition);
+  await moveCoaching(parts, made.client, made.id, { from: 'active', to: 'ended', reason: '' });
+  expect(await failure(read(asTrainer))).toContain('not_found');
+});
+
+it('shows the foods of a day while nutrition is shared, without the weight and plans of others', async () => {
+  const trainer = await person(parts, { accountType: 'trainer' });
+  const other = await person(parts, { accountType: 'trainer', name: 'Other Trainer' });
+  const client = await person(parts);
+  const made = await coaching(parts, { trainer, client });
+  const elsewhere = await coaching(parts, { trainer: other, client });
+  const [asTrainer, asClient] = [await signedIn(parts, trainer), await signedIn(parts, client)];
+  const nutrition = { training: false, nutrition: true, body: false };
+  await setSharing(parts, made.client, elsewhere.id, nutrition);
+  await mealPlan(parts, elsewhere);
+  await diaryEntry(parts, made.client, { day });
+  await addDrink(parts, made.client, { day, milliliters: 250 });
+  await call(setWeight, { params: { day }, body: { grams: 62_000 } }, { as: asClient });
+  const read = async (as: string, on = day) =>
+    (await call(getClientDay, { params: { coachingId: made.id, day: on } }, { as })).data.day;
+  const looks = async () =>
+    (await call(getSharing, { params: { coachingId: made.id } }, { as: asClient })).data.areas.map(
+      (area) => area.looks?.times,
+    );
+  expect(await read(asTrainer)).toBeNull();
+  expect(await failure(read(await signedIn(parts, other)))).toContain('not_found');
+  expect(await looks()).toEqual([0, 0, 0]);
+  await setSharing(parts, made.client, made.id, nutrition);
+  const seen = await read(asTrainer);
+  expect(seen).toMatchObject({ day, entries: [{ foodId: 'sr-173410' }], drinks: [{ milliliters: 250 }] });
+  expect(Object.keys(seen ?? {}).toSorted()).toEqual(['day', 'drinks', 'entries', 'targets']);
+  await read(asClient);
+  expect(await looks()).toEqual([0, 1, 0]);
+  expect(await read(asTrainer, '2026-11-22')).toMatchObject({ entries: [], drinks: [] });
+  expect((await failure(read(asTrainer, 'nonsense')))[0]).toBe(422);
   await setSharing(parts, made.client, made.id, { ...nutrition, nutrition: false });
   expect(await read(asTrainer)).toBeNull();
   await setSharing(parts, made.client, made.id, nutrition);

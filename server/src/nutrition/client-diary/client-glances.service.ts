@@ -1,6 +1,5 @@
 import type { WeightGlance } from '@chalkline/contract/coaching/coaching.schema.ts';
 import { dayAfter } from '@chalkline/contract/competitions/days.ts';
-import { weightsAnswered } from '../../coaching/check-ins/check-in-weights.service.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { daysLogged } from '../diary/history.service.ts';
 import { weightsSince } from '../measures/measures.service.ts';
@@ -12,7 +11,7 @@ const todayAt = (now: Date) => now.toISOString().slice(0, 10);
 
 /**
  * The weight of clients who share their body, by the ids of their coachings: the latest of eight weeks, and how it differs
- * from the first, with those between. Of a day with a diary and a check-in the diary counts.
+ * from the first, with those between.
  */
 export async function weightGlancesOf(
   sql: Sql,
@@ -20,20 +19,11 @@ export async function weightGlancesOf(
   now: Date,
 ): Promise<ReadonlyMap<string, WeightGlance>> {
   const from = dayAfter(todayAt(now), -weightDays);
-  const coachingIds = clients.map(({ id }) => id);
   const clientIds = clients.map(({ clientId }) => clientId);
-  const answered = await weightsAnswered(sql, coachingIds, new Date(`${from}T00:00:00Z`));
   const logged = await weightsSince(sql, clientIds, from);
   return new Map(
     clients.map(({ id, clientId }) => {
-      const own = [
-        ...answered.filter(({ coachingId }) => coachingId === id),
-        ...logged.filter(({ personId }) => personId === clientId),
-      ];
-      const byDay = [...new Map(own.map(({ day, grams }) => [day, grams]))].toSorted(([one], [other]) =>
-        one.localeCompare(other),
-      );
-      const series = byDay.map(([, grams]) => grams);
+      const series = logged.filter(({ personId }) => personId === clientId).map(({ grams }) => grams);
       const [first, last] = [series[0], series.at(-1)];
       return [id, { grams: last ?? null, change: (last ?? 0) - (first ?? 0), series }] as const;
     }),

@@ -111,12 +111,12 @@ export function findEaten(database: Sql, personId: string, foodId: string) {
     .where(and(eq(diaryEntries.personId, personId), eq(diaryEntries.foodId, foodId)));
 }
 
-interface EatenChange {
+export interface EatenChange {
   readonly foodVersion: number;
   readonly name: string;
   readonly updatedAt: Date;
-  /** Null: the portion is gone, so that its weight stays, in grams. */
-  readonly weight: number | null;
+  /** `kept`: it is in a portion of one’s own. Null: the portion is gone, so that its weight stays, in grams. */
+  readonly weight: number | 'kept' | null;
 }
 
 /** Another version of a food where it was eaten in this portion. */
@@ -127,7 +127,8 @@ export async function updateEaten(
   { unit, quantity }: { readonly unit: string | null; readonly quantity: number },
   { weight, ...change }: EatenChange,
 ): Promise<void> {
-  const amount = weight === null ? { unit: 'g', quantity: diaryEntries.milligrams } : { milligrams: weight };
+  const inGrams = { unit: 'g', quantity: diaryEntries.milligrams };
+  const amount = weight === null ? inGrams : weight === 'kept' ? {} : { milligrams: weight };
   await database
     .update(diaryEntries)
     .set({ ...change, ...amount, version: sql`${diaryEntries.version} + 1` })

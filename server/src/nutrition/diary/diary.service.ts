@@ -10,7 +10,7 @@ import {
 } from '@chalkline/contract/nutrition/diary.schema.ts';
 import type { FoodReply } from '@chalkline/contract/nutrition/food.schema.ts';
 import { energy } from '@chalkline/contract/nutrition/nutrients.ts';
-import { weightOf } from '@chalkline/contract/nutrition/portions.ts';
+import { asEaten, weightOf } from '@chalkline/contract/nutrition/portions.ts';
 import { quickMilligrams } from '@chalkline/contract/nutrition/quick-figures.ts';
 import { requireConsent } from '../../accounts/consents/consents.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
@@ -21,7 +21,7 @@ import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { planOfDay } from '../meal-plans/meal-plans.service.ts';
 import { drinksOn, gramsOn } from '../measures/measures.service.ts';
-import { foodsOf, getFood } from '../own-foods/find-foods.service.ts';
+import { foodsOf, foodsToWeigh, getFood } from '../own-foods/find-foods.service.ts';
 import { removedElsewhere } from '../removals/removals.errors.ts';
 import { noteRemoval, removedOf } from '../removals/removals.repository.ts';
 import { hidesCalories, targetsOn } from '../targets/targets.service.ts';
@@ -51,7 +51,11 @@ export const mostEntries = 100;
 const lookedBack = 200;
 const mostRecent = 20;
 
-export function readDay(parts: Parts, { personId }: Viewer, day: string): Promise<DiaryDay> {
+export function readDay(
+  parts: Parts,
+  { personId }: Pick<Viewer, 'personId'>,
+  day: string,
+): Promise<DiaryDay> {
   return dayOf(parts.database.sql, personId, day);
 }
 
@@ -72,16 +76,27 @@ async function dayOf(sql: Sql, personId: string, day: string): Promise<DiaryDay>
 export async function listRecent(parts: Parts, { personId }: Viewer): Promise<{ foods: RecentFood[] }> {
   const rows = await findLatestEntries(parts.database.sql, personId, lookedBack);
   const distinct = distinctFoods(rows, mostRecent);
-  const foodOf = await foodsOf(parts.database.sql, personId, distinct);
+  const { sql } = parts.database;
+  const foodOf = await foodsOf(sql, personId, distinct);
+  const whole = await foodsToWeigh(
+    sql,
+    personId,
+    distinct.flatMap(({ foodId }) => foodId ?? []),
+  );
   const foods = distinct.map((row) => ({
     foodId: row.foodId ?? '',
     name: row.name,
-    unit: row.unit ?? 'g',
-    quantity: row.quantity,
-    milligrams: row.milligrams,
+    ...amountNow(row, whole.get(row.foodId ?? '')),
     kcal: figuresOf(row, foodOf)[energy] ?? null,
   }));
   return { foods };
+}
+
+/** As much as it was, by what its portion weighs now; in grams where that is gone. */
+function amountNow({ unit, quantity, milligrams }: DiaryEntryRow, food: FoodReply | undefined) {
+  const weight = food && weightOf(food, unit ?? 'g', quantity);
+  if (weight === null) return { unit: 'g', quantity: milligrams, milligrams };
+  return { unit: unit ?? 'g', quantity, milligrams: weight ?? milligrams };
 }
 
 /** Throws 404 for an unknown food, and 422 for a portion that it hasn't. Sent again it changes nothing. */
@@ -206,7 +221,7 @@ export function changeEntry(
     if (foodId === null && (patch.unit !== undefined || patch.quantity !== undefined)) throw unknownPortion();
     if (foodId !== null && quickNames.some((name) => patch[name] !== undefined)) throw noQuickEntry();
     const food = foodId === null ? null : await getFood(parts, viewer, foodId, foodVersion);
-    const milligrams = food === null ? row.milligrams : weigh(food, unit ?? 'g', quantity);
+    const milligrams = food === null ? row.milligrams : weigh(asEaten(food, row), unit ?? 'g', quantity);
     const stamp = { milligrams, version: row.version + 1, updatedAt: parts.clock.now() };
     await updateEntry(tx.sql, id, { ...change.after, ...stamp });
     return present(tx.sql, { ...change.row, ...stamp });

@@ -6,6 +6,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { listFavorites } from '../favorites/favorites.service.ts';
 import { foodsOf } from '../own-foods/find-foods.service.ts';
 import { ownFoodsOf } from '../own-foods/own-foods.service.ts';
+import { withOwnPortions } from '../own-foods/own-portions.repository.ts';
 import { listRecent, readDay } from './diary.service.ts';
 
 /** The day itself, and so many before and after it: those to come have their targets and plans. */
@@ -35,7 +36,8 @@ export async function readKept(parts: Parts, viewer: Viewer, to: string): Promis
   const found = wanted.flatMap(({ foodId, foodVersion }) =>
     foodId === null ? [] : (foodOf(foodId, foodVersion) ?? []),
   );
-  return { days, recent, favorites, foods: distinct([...own, ...found]) };
+  const foods = await withOwnPortions(sql, viewer.personId, distinct([...own, ...found]));
+  return { days, recent, favorites, foods };
 }
 
 function distinct(foods: readonly FoodReply[]): FoodReply[] {

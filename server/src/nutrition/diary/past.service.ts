@@ -8,9 +8,10 @@ import { lock } from '../../platform/database/locks.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { reviseOwnFood } from '../own-foods/own-foods.service.ts';
+import { findOwnPortions } from '../own-foods/own-portions.repository.ts';
 import { reviseRecipe } from '../recipes/recipes.service.ts';
 import { tooHeavy } from './diary.errors.ts';
-import { findEaten, updateEaten } from './diary.repository.ts';
+import { type EatenChange, findEaten, updateEaten } from './diary.repository.ts';
 
 /** A new version of an own food; days that have it keep theirs unless `applyToPast`. */
 export function changeOwnFood(
@@ -46,17 +47,19 @@ function revise(
   });
 }
 
-/** Weighs what was eaten in servings again; what was in grams keeps its weight. */
+/** Weighs what was eaten in servings again; what was in grams or a portion of one's own keeps its weight. */
 async function applyTo(
   tx: Transaction,
   { personId }: Viewer,
   food: FoodReply,
   updatedAt: Date,
 ): Promise<void> {
+  const own = new Set((await findOwnPortions(tx.sql, personId, [food.id])).map(({ label }) => label));
   for (const { unit, quantity } of await findEaten(tx.sql, personId, food.id)) {
     const milligrams = weightOf(food, unit ?? 'g', quantity);
     if (milligrams !== null && milligrams > mostMilligrams) throw tooHeavy();
-    const weight = milligrams === null ? null : Math.max(1, milligrams);
+    const again = milligrams === null ? null : Math.max(1, milligrams);
+    const weight: EatenChange['weight'] = own.has(unit ?? '') ? 'kept' : again;
     const change = { foodVersion: food.version ?? 1, name: food.name, updatedAt, weight };
     await updateEaten(tx.sql, personId, food.id, { unit, quantity }, change);
   }

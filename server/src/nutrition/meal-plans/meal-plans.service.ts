@@ -15,7 +15,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { foodNotFound } from '../foods/foods.errors.ts';
-import { type FoodLookup, foodsOf } from '../own-foods/find-foods.service.ts';
+import { type FoodLookup, foodsOf, foodsToWeigh } from '../own-foods/find-foods.service.ts';
 import { giveFoods, givenKey, givenVersion } from '../own-foods/own-foods.give.service.ts';
 import { mainSumsOf } from '../own-foods/own-foods.rules.ts';
 import {
@@ -74,18 +74,32 @@ export async function setMealPlan(
 
 type Weighed = Omit<PlannedFood, 'foodId' | 'foodVersion'>;
 
-/** By meal, with the weight and the version that each of the trainer's foods has now. */
+/**
+ * By meal, with the weight and the version that each of the trainer's foods has now. The trainer's own portions are in
+ * grams, because the client doesn't have them.
+ */
 async function weigh(sql: Sql, trainerId: string, lines: NewMealPlan['lines']): Promise<Weighed[]> {
-  const asked = lines.map(({ foodId }) => ({ foodId, foodVersion: null }));
-  const foodOf = await foodsOf(sql, trainerId, asked);
+  const foods = await foodsToWeigh(
+    sql,
+    trainerId,
+    lines.map(({ foodId }) => foodId),
+  );
   const byMeal = meals.flatMap((meal) => lines.filter((line) => line.meal === meal));
   return byMeal.map(({ foodId, ...line }) => {
-    const food = foodOf(foodId, null);
+    const food = foods.get(foodId);
     if (!food) throw foodNotFound();
     const milligrams = weightOf(food, line.unit, line.quantity);
     if (milligrams === null || milligrams < 1) throw unknownPlannedPortion();
     if (milligrams > mostMilligrams) throw plannedTooHeavy();
-    return { ...line, original: { foodId, foodVersion: food.version }, name: food.name, milligrams };
+    const isOwn = food.portions.some(({ id, label }) => id !== undefined && label === line.unit);
+    const amount = isOwn ? { unit: 'g', quantity: milligrams } : {};
+    return {
+      ...line,
+      ...amount,
+      original: { foodId, foodVersion: food.version },
+      name: food.name,
+      milligrams,
+    };
   });
 }
 

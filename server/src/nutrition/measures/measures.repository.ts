@@ -76,6 +76,17 @@ export function findWeights(database: Sql, personId: string, from: string, to: s
     .orderBy(asc(weights.day));
 }
 
+export function findWeightsOn(
+  database: Sql,
+  personId: string,
+  days: readonly string[],
+): Promise<WeightRow[]> {
+  return database
+    .select()
+    .from(weights)
+    .where(and(eq(weights.personId, personId), inArray(weights.day, [...days])));
+}
+
 /** The latest before a day, the latest first. */
 export function findLatestWeights(
   database: Sql,

@@ -7,7 +7,8 @@ import type {
 } from '@chalkline/contract/nutrition/measures.schema.ts';
 import { day as dayMs } from '@chalkline/contract/spans.ts';
 import { requireConsent } from '../../accounts/consents/consents.service.ts';
-import type { Sql } from '../../platform/database/database.ts';
+import { correctingWeight, type setBodyWeights } from '../../coaching/check-ins/check-in-weights.service.ts';
+import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
@@ -21,9 +22,11 @@ import {
   findDrink,
   findDrinks,
   findWeights,
+  findWeightsOn,
   insertDrink,
   upsertWeight,
 } from './measures.repository.ts';
+import type { WeightRow } from './measures.table.ts';
 
 const mostDrinks = 60;
 
@@ -88,9 +91,9 @@ export async function setWeight(
   { grams, at }: WeightBody,
 ): Promise<WeightReply> {
   return parts.database.transaction(async (tx) => {
-    await lock(tx, 'food diary of a person', personId, 'exclusive');
-    await requireConsent(tx, { personId }, 'body');
-    await upsertWeight(tx.sql, { personId, day, grams, setAt: typedAt(parts, at) });
+    await holdWeights(tx, personId);
+    const row = { personId, day, grams, setAt: typedAt(parts, at) };
+    await correctingWeight(parts, tx, row, () => keepWeight(tx, row));
     return { day, grams: (await gramsOn(tx.sql, personId, day)) ?? grams };
   });
 }
@@ -103,12 +106,35 @@ export async function removeWeight(
   at?: string,
 ): Promise<null> {
   await parts.database.transaction(async (tx) => {
-    await lock(tx, 'food diary of a person', personId, 'exclusive');
+    await holdWeights(tx, personId);
     const [known] = await findWeights(tx.sql, personId, day, day);
-    if (known && known.setAt <= typedAt(parts, at)) await deleteWeight(tx.sql, personId, day);
+    if (!known || known.setAt > typedAt(parts, at)) return;
+    await correctingWeight(parts, tx, known, () => deleteWeight(tx.sql, personId, day));
   });
   return null;
 }
+
+function holdWeights(tx: Transaction, personId: string): Promise<void> {
+  return lock(tx, 'food diary of a person', personId, 'exclusive');
+}
+
+async function keepWeight(tx: Transaction, row: WeightRow): Promise<void> {
+  await requireConsent(tx, row, 'body');
+  await upsertWeight(tx.sql, row);
+}
+
+/** The weight that a check-in asks for is the one of the day. */
+export const bodyWeights: Parameters<typeof setBodyWeights>[0] = {
+  hold: holdWeights,
+  put: ({ clock }, tx, { personId }, { day, grams }) =>
+    grams === null
+      ? deleteWeight(tx.sql, personId, day)
+      : keepWeight(tx, { personId, day, grams, setAt: clock.now() }),
+  of: async (sql, personId, days) => {
+    const rows = await findWeightsOn(sql, personId, days);
+    return new Map(rows.map(({ day, grams }) => [day, grams]));
+  },
+};
 
 /** A device's clock that is ahead must not keep later weights away. */
 function typedAt({ clock }: Parts, at?: string): Date {

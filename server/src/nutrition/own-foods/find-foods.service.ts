@@ -9,6 +9,7 @@ import { knownFood } from '../foods/food-table.service.ts';
 import { foodNotFound } from '../foods/foods.errors.ts';
 import { findByGtin, findVersions } from './own-foods.repository.ts';
 import { presentFoods } from './own-foods.service.ts';
+import { withOwnPortions } from './own-portions.repository.ts';
 
 /** Looks up foods by what is printed under their barcodes. */
 export interface FoodCodes {
@@ -66,16 +67,33 @@ export async function foodsOf(sql: Sql, personId: string, eaten: readonly Eaten[
   };
 }
 
-/** Throws 404 for an unknown food, and for another person's. */
+/** The same with the portions that the person made for them: foods to choose an amount of, as they are now. */
+export async function foodsToWeigh(
+  sql: Sql,
+  personId: string,
+  foodIds: readonly string[],
+): Promise<ReadonlyMap<string, FoodReply>> {
+  const foodOf = await foodsOf(
+    sql,
+    personId,
+    foodIds.map((foodId) => ({ foodId, foodVersion: null })),
+  );
+  const found = [...new Set(foodIds)].flatMap((foodId) => foodOf(foodId, null) ?? []);
+  return new Map((await withOwnPortions(sql, personId, found)).map((food) => [food.id, food]));
+}
+
+/** With one’s own portions. Throws 404 for an unknown food, and for another person's. */
 export async function getFood(
   parts: Parts,
   { personId }: Viewer,
   foodId: string,
   version?: number | null,
+  sql = parts.database.sql,
 ): Promise<FoodReply> {
-  const food = await findFood(parts.database.sql, personId, foodId, version ?? null);
+  const food = await findFood(sql, personId, foodId, version ?? null);
   if (!food) throw foodNotFound();
-  return food;
+  const [whole] = await withOwnPortions(sql, personId, [food]);
+  return whole ?? food;
 }
 
 export async function findFood(

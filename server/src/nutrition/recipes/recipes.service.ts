@@ -8,7 +8,7 @@ import type { Sql, Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { foodNotFound } from '../foods/foods.errors.ts';
-import { foodsOf } from '../own-foods/find-foods.service.ts';
+import { foodsToWeigh } from '../own-foods/find-foods.service.ts';
 import { depthOf, isInside } from '../own-foods/own-foods.rules.ts';
 import { type Kept, keepOwnFood, reviseKept } from '../own-foods/own-foods.service.ts';
 import {
@@ -41,10 +41,13 @@ async function weighed(
   changed: string | null,
   { ingredients, name, servings, cookedMilligrams }: RecipeBody,
 ): Promise<Kept> {
-  const asked = ingredients.map(({ foodId }) => ({ foodId, foodVersion: null }));
-  const foodOf = await foodsOf(sql, personId, asked);
+  const foods = await foodsToWeigh(
+    sql,
+    personId,
+    ingredients.map(({ foodId }) => foodId),
+  );
   const found = ingredients.map(({ foodId, unit, quantity }) => {
-    const food = foodOf(foodId, null);
+    const food = foods.get(foodId);
     if (!food) throw foodNotFound();
     if (changed !== null && isInside(changed, food)) throw recipeInItself();
     if (depthOf(food.recipe) >= mostNestedRecipes) throw recipeTooDeep();

@@ -24,6 +24,7 @@ import {
 import { queryOptions } from '@tanstack/react-query';
 import { pagedQuery, pagedQueryOf } from '../../patterns/paged-query.ts';
 import { call } from '../../platform/calls.ts';
+import { today } from '../../ui/now.ts';
 
 const all = ['coaching'] as const;
 
@@ -93,7 +94,10 @@ export const coachingQueries = {
     }),
 
   checkIns: (coachingId: string) =>
-    pagedQuery([...all, 'check-ins', coachingId], listCheckIns, { params: { coachingId } }),
+    pagedQuery([...all, 'check-ins', coachingId], listCheckIns, {
+      params: { coachingId },
+      query: { day: today() },
+    }),
 
   forms: () =>
     queryOptions({

@@ -16,14 +16,16 @@ import { Loaded } from '../../patterns/loaded.tsx';
 import { call } from '../../platform/calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { today } from '../../ui/now.ts';
 import { Stack } from '../../ui/page.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import text from '../../ui/text.module.css';
+import { ClientDayModal } from './client-day-modal.tsx';
 import { ClientPlans } from './client-plans/client-plans.tsx';
 import { PlanModal } from './client-plans/plan-modal.tsx';
 import { wholeText } from './client-plans/whole-text.ts';
 import styles from './diary/diary.module.css';
-import { daysAfter, today } from './diary/diary-texts.ts';
+import { daysAfter } from './diary/diary-texts.ts';
 import { targetLines } from './diary/target-texts.ts';
 import { TargetsModal } from './diary/targets-modal.tsx';
 import { averagedDays, WeekAverages } from './diary/week-averages.tsx';
@@ -44,15 +46,14 @@ const figure = (key: keyof MainSums, head: string) => ({
   cell: (row: LoggedDay) => wholeText(row[key]) + (row.planned ? ` of ${wholeText(row.planned[key])}` : ''),
 });
 
-const columns = [
-  { key: 'day', head: 'Day', phone: 'lead' as const, cell: ({ day }: LoggedDay) => dayLabel(day) },
+const figures = [
   figure('energy', 'kcal'),
   figure('protein', 'Protein, g'),
   figure('carbohydrate', 'Carbs, g'),
   figure('fat', 'Fat, g'),
 ];
 
-/** What a client’s last days add up to, beside their targets: for their trainer, while they share nutrition. */
+/** What a client’s last days add up to, with their foods one press away, beside their targets: for their trainer, while they share nutrition. */
 export function ClientDiarySection({
   client: { coachingId, name },
 }: {
@@ -60,6 +61,7 @@ export function ClientDiarySection({
 }) {
   const [isSetting, setSetting] = useState(false);
   const [planning, setPlanning] = useState<Planned | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
   const queryKey = ['client-diary', coachingId];
   const invalidates = [queryKey];
   const query = useQuery({
@@ -93,6 +95,9 @@ export function ClientDiarySection({
           onClose={() => setPlanning(null)}
         />
       )}
+      {opened && (
+        <ClientDayModal client={{ coachingId, name }} first={opened} onClose={() => setOpened(null)} />
+      )}
       <Loaded query={query} failed="Couldn’t load the food diary">
         {({ diary }) =>
           diary === null ? (
@@ -105,6 +110,9 @@ export function ClientDiarySection({
                 </Button>
                 <Button size={48} onClick={() => setSetting(true)}>
                   Set targets
+                </Button>
+                <Button size={48} onClick={() => setOpened(today())}>
+                  Open a day
                 </Button>
               </div>
               {targetLines({ current: diary.targets, later: [] }, false).map((line) => (
@@ -125,6 +133,7 @@ export function ClientDiarySection({
               <Days
                 days={diary.days.filter(({ day }) => day > daysAfter(today(), -listedDays)).toReversed()}
                 plans={diary.plans}
+                onOpen={setOpened}
               />
             </Stack>
           )
@@ -157,7 +166,13 @@ function BySelf({ sets }: { sets: readonly TrainerTargetsReply[] }) {
   );
 }
 
-function Days({ days: logged, plans }: { days: readonly HistoryDay[]; plans: readonly MealPlanReply[] }) {
+interface DaysProps {
+  days: readonly HistoryDay[];
+  plans: readonly MealPlanReply[];
+  onOpen: (day: string) => void;
+}
+
+function Days({ days: logged, plans, onOpen }: DaysProps) {
   if (logged.length === 0) return <p className={text.muted}>No days logged in the last two weeks.</p>;
   const rows = logged.map((day): LoggedDay => ({ ...day, planned: planOn(plans, day.day)?.sums ?? null }));
   return (
@@ -168,7 +183,19 @@ function Days({ days: logged, plans }: { days: readonly HistoryDay[]; plans: rea
       <DataTable
         caption="Days of the food diary"
         dense
-        columns={columns}
+        columns={[
+          {
+            key: 'day',
+            head: 'Day',
+            phone: 'lead',
+            cell: ({ day }) => (
+              <Button size={32} variant="text" onClick={() => onOpen(day)}>
+                {dayLabel(day)}
+              </Button>
+            ),
+          },
+          ...figures,
+        ]}
         rows={rows}
         rowKey={({ day }) => day}
       />

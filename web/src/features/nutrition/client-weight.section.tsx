@@ -5,10 +5,11 @@ import { Loaded } from '../../patterns/loaded.tsx';
 import { call } from '../../platform/calls.ts';
 import { Figure } from '../../ui/figures.tsx';
 import { numberText } from '../../ui/locale.ts';
+import { today } from '../../ui/now.ts';
 import { Panel } from '../../ui/panel.tsx';
 import text from '../../ui/text.module.css';
 import { weightUnit } from '../../ui/weight-unit.ts';
-import { daysAfter, today } from './diary/diary-texts.ts';
+import { daysAfter } from './diary/diary-texts.ts';
 import { WeightChart } from './diary/weight-chart.tsx';
 
 const days = 90;
@@ -26,7 +27,7 @@ const weightsOf = (coachingId: string) =>
         .data,
   });
 
-/** What a client weighed, from their diary and their check-ins: for their trainer, while they share their body. */
+/** What a client weighed, in their diary or a check-in: for their trainer, while they share their body. */
 export function ClientWeightSection({ client: { coachingId, name } }: Shown) {
   const query = useQuery(weightsOf(coachingId));
   return (
@@ -39,7 +40,7 @@ export function ClientWeightSection({ client: { coachingId, name } }: Shown) {
             <WeightChart
               weights={weights}
               day={today()}
-              empty={`Weights of the last ${days} days, from diary and check-ins, show up here.`}
+              empty={`Weights of the last ${days} days show up here.`}
             />
           )
         }

@@ -5,9 +5,6 @@ import type { Figures } from '@chalkline/contract/training/plan.schema.ts';
 import { numberText } from '../../ui/locale.ts';
 import { clockText } from './clock-text.ts';
 
-/** What − and + change a load by. */
-export const loadStep: Readonly<Record<WeightUnit, number>> = { kg: 2.5, lb: 5 };
-
 /** "72.5 kg" */
 export function loadText(grams: number, unit: WeightUnit): string {
   return `${numberText(loadIn(grams, unit))} ${unit}`;

@@ -1,3 +1,5 @@
+import type { WeightUnit } from '@chalkline/contract/accounts/preferences.ts';
+import { emptyBar } from '@chalkline/contract/accounts/weight-units.ts';
 import type { ExerciseReply } from '@chalkline/contract/programs/exercise.schema.ts';
 import type { LogReply, NewSet } from '@chalkline/contract/training/log.schema.ts';
 import type { Figures, Plan, PlannedExercise, PlannedSet } from '@chalkline/contract/training/plan.schema.ts';
@@ -102,13 +104,14 @@ type Chosen = Pick<ExerciseReply, 'id' | 'name' | 'measure'>;
 export function plannedFrom(
   { id, name, measure }: Chosen,
   known: KnownExercise | undefined,
+  unit: WeightUnit,
 ): PlannedExercise {
   const last = known?.last.sets.map((set) => ({ ...set, rest: usualRest }));
   const plain = {
     kind: 'work' as const,
     rest: usualRest,
     reps: measure === 'load' || measure === 'reps' ? 8 : null,
-    grams: measure === 'load' ? 20_000 : null,
+    grams: measure === 'load' ? emptyBar[unit] : null,
     seconds: measure === 'time' ? 30 : null,
     meters: measure === 'distance' ? 500 : null,
   };

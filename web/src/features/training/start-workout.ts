@@ -1,9 +1,8 @@
 import type { LogReply, NewLog } from '@chalkline/contract/training/log.schema.ts';
 import type { Plan } from '@chalkline/contract/training/plan.schema.ts';
-import { timeNow } from '../../ui/now.ts';
+import { timeNow, today } from '../../ui/now.ts';
 import { desk } from './desk.ts';
 import { keptLog } from './merged-log.ts';
-import { today } from './training-texts.ts';
 
 /** Starts a workout from a plan and gives its id. `scheduledId`: the workout of a running program that it is. */
 export function startWorkout(

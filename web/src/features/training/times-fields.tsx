@@ -1,6 +1,6 @@
+import { today } from '../../ui/now.ts';
 import { NumberField } from '../../ui/number-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { today } from './training-texts.ts';
 import type { TypedTimes } from './workout-times.ts';
 
 interface TimesFieldsProps {

@@ -7,9 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useSession } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { today } from '../../ui/now.ts';
 import { startWorkout } from './start-workout.ts';
 import { trainingQueries } from './training.queries.ts';
-import { today } from './training-texts.ts';
+import { useUnit } from './use-unit.ts';
 
 interface TrainDayProps {
   day: ProgramDay;
@@ -27,13 +28,14 @@ export function TrainDaySection(props: TrainDayProps) {
 
 function TrainDay({ personId, day, exercises }: TrainDayProps & { personId: string }) {
   const navigate = useNavigate();
+  const [unit] = useUnit();
   const known = useQuery(trainingQueries.training(personId));
   const running = useQuery(trainingQueries.running(personId));
   const planned = running.data
     ?.flatMap(({ days }) => days)
     .find(({ workout, isDone, isSkipped }) => workout.id === day.id && !isDone && !isSkipped);
   const start = () => {
-    const plan = planOfDay(day, exercises, known.data?.training ?? { exercises: [] }, today());
+    const plan = planOfDay(day, exercises, known.data?.training ?? { exercises: [] }, today(), unit);
     const workout = startWorkout(personId, day.name.slice(0, trainingLimits.name), plan, planned?.id);
     navigate(urlOf('fitnessTrainer', {}, { workout }));
   };

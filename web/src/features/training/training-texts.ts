@@ -12,13 +12,6 @@ import { clockText } from './clock-text.ts';
 import { loadText } from './loads.ts';
 import type { DoneSet } from './plans.ts';
 
-/** The day that it is here. */
-export function today(): string {
-  const at = new Date(timeNow());
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
-}
-
 /** "Monday workout" */
 export function usualName(at: string | number = timeNow()): string {
   return `${dateFormat({ weekday: 'long' }).format(new Date(at))} workout`;

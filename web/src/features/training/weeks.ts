@@ -1,6 +1,6 @@
 import type { ChartBar } from '../../ui/charts/bar-chart.tsx';
 import { dateFormat } from '../../ui/locale.ts';
-import { today } from './training-texts.ts';
+import { today } from '../../ui/now.ts';
 
 const weeks = 8;
 const dayMs = 24 * 60 * 60 * 1000;

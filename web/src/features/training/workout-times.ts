@@ -1,5 +1,5 @@
 import type { NewLog } from '@chalkline/contract/training/log.schema.ts';
-import { today } from './training-texts.ts';
+import { today } from '../../ui/now.ts';
 
 type Times = Pick<NewLog, 'day' | 'startedAt'> & { readonly endedAt: string };
 

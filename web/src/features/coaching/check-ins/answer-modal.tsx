@@ -10,6 +10,7 @@ import type { CoachingReply } from '@chalkline/contract/coaching/coaching.schema
 import { useQuery } from '@tanstack/react-query';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
+import { today } from '../../../ui/now.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { coachingQueries } from '../coaching.queries.ts';
@@ -28,11 +29,16 @@ const photosOf = (value: Typed): readonly string[] => (Array.isArray(value) ? va
 /** An empty box is no answer. */
 const sent = (value: Typed) => (value === '' || (Array.isArray(value) && value.length === 0) ? null : value);
 
-/** The client answers a check-in; what they leave empty stays without an answer. */
+function kept({ kind, value, photos }: CheckInReply['questions'][number]): Typed {
+  return kind === 'photos' ? photos.map(({ path }) => path) : value;
+}
+
+/** The client answers a check-in, or corrects its answers; what they leave empty stays without an answer. */
 export function AnswerModal({ coaching, checkIn, onClose }: AnswerModalProps) {
   const { data: sharing } = useQuery(coachingQueries.sharing(coaching.id));
+  const isCorrection = checkIn.answeredAt !== null;
   const { form, ...rest } = useCallForm({
-    initial: { answers: checkIn.questions.map((): Typed => null) },
+    initial: { answers: checkIn.questions.map(kept) },
     schema: checkInAnswers,
     also: ({ answers }) =>
       Object.fromEntries(
@@ -50,12 +56,18 @@ export function AnswerModal({ coaching, checkIn, onClose }: AnswerModalProps) {
     send: (call, { answers }) =>
       call(answerCheckIn, {
         params: { coachingId: coaching.id, checkInId: checkIn.id },
-        body: { answers: answers.map(sent) },
+        body: {
+          answers: answers.map(sent),
+          day: today(),
+          ...(isCorrection && { version: checkIn.version }),
+        },
       }),
-    done: 'Check-in answered',
-    invalidates: [coachingQueries.all],
+    done: isCorrection ? 'Answers corrected' : 'Check-in answered',
+    // The body weight is in the diary, too.
+    invalidates: [coachingQueries.all, ['diary']],
     onDone: onClose,
   });
+  const weighing = checkIn.questions.findIndex(({ kind }) => kind === 'weight');
   const isClosed = (area: SharedArea) =>
     sharing?.areas.some((one) => one.area === area && one.since === null) === true;
   const set = (index: number, value: Typed) => form.setFieldValue(`answers.${index}`, value);
@@ -63,12 +75,18 @@ export function AnswerModal({ coaching, checkIn, onClose }: AnswerModalProps) {
   const change = (index: number, to: (photos: readonly string[]) => string[]) =>
     form.setFieldValue(`answers.${index}`, (now: Typed) => to(photosOf(now)));
   return (
-    <FormModal {...rest} title={checkIn.formName} action="Send answers" onClose={onClose}>
+    <FormModal
+      {...rest}
+      title={isCorrection ? `Correct ${checkIn.formName}` : checkIn.formName}
+      action={isCorrection ? 'Save correction' : 'Send answers'}
+      onClose={onClose}
+    >
       {checkIn.questions.map(({ label, kind, area }, index) => {
         const value = form.values.answers[index] ?? null;
-        const hint = isClosed(area)
-          ? `${areaLabels[area]} is off: ${coaching.other.name} can’t see this answer.`
-          : undefined;
+        const closed =
+          isClosed(area) && `${areaLabels[area]} is off: ${coaching.other.name} can’t see this answer.`;
+        const kept = index === weighing && 'Also your weight of the day in your food diary.';
+        const hint = [kept, closed].filter(Boolean).join(' ') || undefined;
         const look = { id: `answers.${index}`, label, hint, error: form.errors[`answers.${index}`] };
         if (kind === 'photos')
           return (

@@ -1,5 +1,6 @@
 import { gramsOf, weightIn } from '@chalkline/contract/accounts/weight-units.ts';
 import type { CheckInKind, CheckInReply, SharedArea } from '@chalkline/contract/coaching/check-in.schema.ts';
+import { counted } from '../../../ui/counted.ts';
 import { numberText } from '../../../ui/locale.ts';
 import { weightUnit } from '../../../ui/weight-unit.ts';
 
@@ -53,7 +54,13 @@ export const wrongAnswers: Readonly<Record<CheckInKind, string>> = {
 
 type Answered = CheckInReply['questions'][number];
 
-export function answerText({ kind, value, isHidden }: Answered): string {
+/** What an answer was before it was corrected. */
+export function earlierText(kind: CheckInKind, value: Answered['value']): string {
+  if (kind === 'photos') return counted(typeof value === 'number' ? value : 0, ['photo', 'photos']);
+  return answerText({ kind, value, isHidden: false });
+}
+
+export function answerText({ kind, value, isHidden }: Pick<Answered, 'kind' | 'value' | 'isHidden'>): string {
   if (isHidden) return 'Not shared';
   if (value === null) return '–';
   if (typeof value === 'string') return value;

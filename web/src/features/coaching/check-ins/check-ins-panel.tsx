@@ -1,6 +1,8 @@
 import type { CheckInReply } from '@chalkline/contract/coaching/check-in.schema.ts';
+import { removeCheckInPhoto } from '@chalkline/contract/coaching/check-ins.endpoints.ts';
 import type { CoachingReply } from '@chalkline/contract/coaching/coaching.schema.ts';
 import { useState } from 'react';
+import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -13,7 +15,7 @@ import styles from '../coaching.module.css';
 import { coachingQueries } from '../coaching.queries.ts';
 import { AnswerModal } from './answer-modal.tsx';
 import { AnswerShown } from './answer-shown.tsx';
-import { answerText } from './check-in-texts.ts';
+import { answerText, earlierText } from './check-in-texts.ts';
 import { CompareModal } from './compare-modal.tsx';
 import { ReplyModal } from './reply-modal.tsx';
 import { ScheduleLine } from './schedule-line.tsx';
@@ -43,7 +45,7 @@ export function CheckInsPanel({ coaching }: { coaching: CoachingReply }) {
           // Those that wait, and the latest answers; the others are one press away.
           const [newest] = answered;
           const latest = newest ? rows.indexOf(newest) + 1 : rows.length;
-          const isShown = (row: CheckInReply) => rows.indexOf(row) < latest || row.can.answer;
+          const isShown = (row: CheckInReply) => rows.indexOf(row) < latest || row.answeredAt === null;
           const earlier = rows.filter((row) => !isShown(row));
           return (
             <>
@@ -98,7 +100,8 @@ interface CheckInRowProps {
 
 function CheckInRow({ coaching, checkIn, before }: CheckInRowProps) {
   const [open, setOpen] = useState<'answer' | 'reply' | null>(null);
-  const { formName, dueAt, answeredAt, questions, reply, can } = checkIn;
+  const [removing, setRemoving] = useState<string | null>(null);
+  const { formName, dueAt, answeredAt, correctedAt, questions, reply, can } = checkIn;
   const close = () => setOpen(null);
   return (
     <li className={styles.row}>
@@ -107,12 +110,17 @@ function CheckInRow({ coaching, checkIn, before }: CheckInRowProps) {
         <span className={styles.below}>
           {answeredAt ? 'Answered ' : 'No answers yet, sent '}
           <TimeAgo at={answeredAt ?? dueAt} />
+          {correctedAt && (
+            <>
+              , corrected <TimeAgo at={correctedAt} />
+            </>
+          )}
         </span>
       </div>
       <Row>
         {can.answer && (
-          <Button variant="main" onClick={() => setOpen('answer')}>
-            Answer
+          <Button variant={answeredAt ? 'line' : 'main'} onClick={() => setOpen('answer')}>
+            {answeredAt ? 'Correct answers' : 'Answer'}
           </Button>
         )}
         {can.reply && <Button onClick={() => setOpen('reply')}>{reply ? 'Edit reply' : 'Reply'}</Button>}
@@ -124,7 +132,8 @@ function CheckInRow({ coaching, checkIn, before }: CheckInRowProps) {
             <div key={index}>
               <dt>{question.label}</dt>
               <dd>
-                <AnswerShown question={question} />
+                <AnswerShown question={question} onRemove={can.removePhotos ? setRemoving : undefined} />
+                <Earlier question={question} />
                 <Before question={question} before={before} />
               </dd>
             </div>
@@ -138,9 +147,36 @@ function CheckInRow({ coaching, checkIn, before }: CheckInRowProps) {
         </p>
       )}
       {open === 'answer' && <AnswerModal coaching={coaching} checkIn={checkIn} onClose={close} />}
+      {removing && (
+        <ConfirmAction
+          title="Remove this photo?"
+          confirm="Remove photo"
+          keep="Keep it"
+          danger
+          send={(call) =>
+            call(removeCheckInPhoto, {
+              params: { coachingId: coaching.id, checkInId: checkIn.id, photoId: removing },
+            })
+          }
+          done="Photo removed"
+          invalidates={[coachingQueries.all]}
+          onClose={() => setRemoving(null)}
+        >
+          It’s deleted for you and {coaching.other.name}. You can’t get it back.
+        </ConfirmAction>
+      )}
       {open === 'reply' && <ReplyModal coaching={coaching} checkIn={checkIn} onClose={close} />}
     </li>
   );
+}
+
+/** "was 7.4 h a night until 2 hours ago": what the trainer had read before it was corrected. */
+function Earlier({ question: { kind, earlier } }: { question: CheckInReply['questions'][number] }) {
+  return earlier.map(({ value, until }) => (
+    <small key={until} className={styles.below}>
+      was {earlierText(kind, value)} until <TimeAgo at={until} />
+    </small>
+  ));
 }
 
 /** "before 7.4 h a night": what the check-in before said, where it is a figure. */

@@ -17,7 +17,7 @@ const texts = { text: { label: 'Reply', wrong: 'Write a reply of up to 2,000 cha
 /** The trainer replies to the answers of a client. */
 export function ReplyModal({ coaching, checkIn, onClose }: ReplyModalProps) {
   const { form, ...rest } = useCallForm({
-    initial: { text: checkIn.reply ?? '' },
+    initial: { text: checkIn.reply ?? '', version: checkIn.version },
     schema: newReply,
     texts,
     send: (call, body) =>

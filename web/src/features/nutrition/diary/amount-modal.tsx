@@ -21,6 +21,7 @@ import { diaryQueries } from './diary.queries.ts';
 import { firstQuantity } from './diary-texts.ts';
 import { EditedFood } from './edited-food.tsx';
 import { FavoriteStar } from './favorite-star.tsx';
+import { PortionsModal } from './portions-modal.tsx';
 import { RecipeModal } from './recipe-modal.tsx';
 
 interface AmountModalProps {
@@ -36,15 +37,22 @@ interface AmountModalProps {
 /** How much of a food to add. */
 export function AmountModal(props: AmountModalProps) {
   const query = useQuery(diaryQueries.food(props.foodId));
-  const [isEdited, setEdited] = useState(false);
-  const back = () => setEdited(false);
-  if (isEdited && query.data?.recipe)
+  const [changing, setChanging] = useState<'food' | 'portions' | null>(null);
+  const back = () => setChanging(null);
+  if (changing === 'portions' && query.data)
+    return <PortionsModal food={query.data} onDone={back} onClose={back} />;
+  if (changing && query.data?.recipe)
     return <RecipeModal edited={query.data} onDone={back} onRemoved={props.onDone} onClose={back} />;
-  if (isEdited)
+  if (changing)
     return <EditedFood foodId={props.foodId} onDone={back} onRemoved={props.onDone} onClose={back} />;
   if (query.data)
     return (
-      <AmountForm key={query.data.version} {...props} food={query.data} onEdit={() => setEdited(true)} />
+      <AmountForm
+        key={`${query.data.version} ${query.data.portions.map(({ id }) => id).join()}`}
+        {...props}
+        food={query.data}
+        onChange={setChanging}
+      />
     );
   return (
     <Modal opened onClose={props.onClose} title={props.title}>
@@ -63,11 +71,11 @@ function AmountForm({
   typed,
   onDone,
   onClose,
-  onEdit,
-}: AmountModalProps & { food: FoodReply; onEdit: () => void }) {
+  onChange,
+}: AmountModalProps & { food: FoodReply; onChange: (what: 'food' | 'portions') => void }) {
   const isOnline = useOnline();
   const { waiting } = useOwnSends();
-  const canEdit = isOnline && !unsentFoods(waiting).some(({ id }) => id === food.id);
+  const canChange = isOnline && !unsentFoods(waiting).some(({ id }) => id === food.id);
   const { form, ...rest } = useCallForm({
     initial: { day, meal, foodId: food.id, ...firstQuantity(food, typed) },
     schema: newEntry,
@@ -82,13 +90,13 @@ function AmountForm({
       <div className={styles.foodHead}>
         <p className={text.h4}>{food.name}</p>
         <FavoriteStar food={food} />
-        {food.version !== null && canEdit && (
-          <Button size={48} variant="text" onClick={onEdit}>
+        {food.version !== null && canChange && (
+          <Button size={48} variant="text" onClick={() => onChange('food')}>
             Edit
           </Button>
         )}
       </div>
-      {food.version !== null && !canEdit && (
+      {food.version !== null && !canChange && (
         <p className={text.hint}>You can edit {food.recipe ? 'recipes' : 'your foods'} once you’re online.</p>
       )}
       <AmountFields
@@ -97,6 +105,13 @@ function AmountForm({
         errors={form.errors}
         onChange={(value) => form.setValues(value)}
       />
+      {canChange && (
+        <div>
+          <Button size={48} variant="text" onClick={() => onChange('portions')}>
+            {food.portions.some(({ id }) => id) ? 'Your portions' : 'Add a portion of your own'}
+          </Button>
+        </div>
+      )}
     </FormModal>
   );
 }

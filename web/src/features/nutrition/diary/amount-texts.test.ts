@@ -1,6 +1,7 @@
 import type { FoodReply } from '@chalkline/contract/nutrition/food.schema.ts';
 import { expect, it } from 'vitest';
 import { amountProblems, amountTexts } from './amount-texts.ts';
+import { firstQuantity } from './diary-texts.ts';
 
 const food = {
   portions: [{ label: '1 egg', milligrams: 50_000 }],
@@ -13,4 +14,22 @@ it('names the field that is wrong', () => {
   });
   expect(Object.keys(amountProblems(food, { unit: '1 slice', quantity: 1000 }))).toEqual(['unit']);
   expect(amountProblems(food, { unit: '1 egg', quantity: 2000 })).toEqual({});
+});
+
+it('offers a portion of one’s own first, unless another amount was typed', () => {
+  const rice = {
+    portions: [
+      { id: 'p', label: 'My bowl', milligrams: 280_000 },
+      { label: '1 cup', milligrams: 158_000 },
+    ],
+    usualMilligrams: 158_000,
+  } as unknown as FoodReply;
+  const bowls = (quantity: number) => ({ unit: 'My bowl', quantity });
+  expect(firstQuantity(rice, null)).toEqual(bowls(1000));
+  expect(firstQuantity(rice, { quantity: 2, unit: 'bowl' })).toEqual(bowls(2000));
+  expect(firstQuantity(rice, { quantity: 2, unit: 'cup' })).toEqual({ unit: '1 cup', quantity: 2000 });
+  expect(firstQuantity(rice, { quantity: 200, unit: 'g' })).toEqual({ unit: 'g', quantity: 200_000 });
+  expect(
+    firstQuantity({ ...rice, portions: rice.portions.slice(0, 1) }, { quantity: 2, unit: null }),
+  ).toEqual(bowls(2000));
 });

@@ -5,7 +5,7 @@ import {
   meals,
   type PlanLine,
 } from '@chalkline/contract/nutrition/diary.schema.ts';
-import { carbohydrate, energy, fat, protein } from '@chalkline/contract/nutrition/nutrients.ts';
+import { energy } from '@chalkline/contract/nutrition/nutrients.ts';
 import { IconCloudOff, IconCopy, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -21,7 +21,8 @@ import { CaloriesHidden, useCaloriesHidden } from './calories-hidden.ts';
 import { CopyModal } from './copy-modal.tsx';
 import { DayTotals } from './day-totals.tsx';
 import styles from './diary.module.css';
-import { gramsText, mealAt, mealLabels, nutrientText, partText, quantityText } from './diary-texts.ts';
+import { mealAt, mealLabels, nutrientText } from './diary-texts.ts';
+import { EntryLine } from './entry-line.tsx';
 import { EntryModal } from './entry-modal.tsx';
 import { NutrientsPanel } from './nutrients-panel.tsx';
 import { PlannedFoods, PlanPanel } from './plan-panel.tsx';
@@ -29,12 +30,6 @@ import { TargetsPanel } from './targets-panel.tsx';
 import { WaterPanel } from './water-panel.tsx';
 import { WeeksPanel } from './weeks-panel.tsx';
 import { WeightPanel } from './weight-panel.tsx';
-
-const macros = [
-  ['P', protein],
-  ['C', carbohydrate],
-  ['F', fat],
-] as const;
 
 type Open =
   | { readonly kind: 'add'; readonly meal: Meal }
@@ -152,31 +147,17 @@ function MealPanel({ day, meal, left, entries, unsent, onAdd, onEntry }: MealPan
           {entries.map((entry) => (
             <li key={entry.id}>
               <button type="button" className={styles.entry} onClick={() => onEntry(entry)}>
-                <span className={styles.name}>
-                  {entry.name}
-                  <small className={text.hint}>
-                    {quantityText(entry.unit, entry.quantity)}
-                    {entry.unit !== null && entry.unit !== 'g' && `, ${gramsText(entry.milligrams)}`}
-                  </small>
-                </span>
-                {unsent.has(entry.id) && (
-                  <span className={styles.unsent}>
-                    <IconCloudOff size={18} stroke={1.75} aria-hidden="true" />
-                    <VisuallyHidden>Not sent yet</VisuallyHidden>
-                  </span>
-                )}
-                <span className={styles.macros} aria-hidden="true">
-                  {macros.map(([letter, place]) => (
-                    <span key={letter}>
-                      <small>{letter}</small> {partText(entry, place)}
-                    </span>
-                  ))}
-                </span>
-                {!isHidden && (
-                  <span className={text.numeral}>
-                    {partText(entry, energy)} <small>kcal</small>
-                  </span>
-                )}
+                <EntryLine
+                  entry={entry}
+                  mark={
+                    unsent.has(entry.id) && (
+                      <span className={styles.unsent}>
+                        <IconCloudOff size={18} stroke={1.75} aria-hidden="true" />
+                        <VisuallyHidden>Not sent yet</VisuallyHidden>
+                      </span>
+                    )
+                  }
+                />
               </button>
             </li>
           ))}

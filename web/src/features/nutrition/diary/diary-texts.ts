@@ -6,7 +6,6 @@ import { usualPortion } from '@chalkline/contract/nutrition/portions.ts';
 import type { TypedAmount } from '@chalkline/contract/nutrition/typed-amount.ts';
 import { milligramsOf } from '@chalkline/contract/nutrition/typed-amount.ts';
 import { numberText } from '../../../ui/locale.ts';
-import { timeNow } from '../../../ui/now.ts';
 
 export const mealLabels: Readonly<Record<Meal, string>> = {
   breakfast: 'Breakfast',
@@ -20,13 +19,6 @@ export function mealAt(hour: number): Meal {
   if (hour >= 4 && hour < 11) return 'breakfast';
   if (hour >= 11 && hour < 15) return 'lunch';
   return hour >= 17 && hour < 22 ? 'dinner' : 'snack';
-}
-
-/** The day that it is here. */
-export function today(): string {
-  const at = new Date(timeNow());
-  const twoDigits = (number: number) => String(number).padStart(2, '0');
-  return `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}`;
 }
 
 /** So many days later; earlier ones are negative. */
@@ -79,16 +71,19 @@ export interface Quantity {
   readonly quantity: number;
 }
 
-/** What to offer first: what was typed, else the usual amount, else the first portion, else 100 g. */
+/** What to offer first: what was typed, else a portion of one’s own, the usual amount, the first portion, or 100 g. */
 export function firstQuantity(food: FoodReply, typed: TypedAmount | null): Quantity {
   const weight = typed && milligramsOf(typed);
   if (weight) return { unit: 'g', quantity: weight };
   const quantity = typed ? Math.max(1, Math.round(typed.quantity * 1000)) : 1000;
   const named = typed?.unit;
+  const own = food.portions.filter(({ id }) => id !== undefined);
   const portion = named
-    ? food.portions.find(({ label }) => label.startsWith(`1 ${named}`))
+    ? (own.find(({ label }) => label.toLowerCase().split(' ').includes(named)) ??
+      food.portions.find(({ label }) => label.startsWith(`1 ${named}`)))
     : food.portions.find(({ label }) => label.startsWith('1 '));
   if (typed && portion) return { unit: portion.label, quantity };
+  if (own[0]) return { unit: own[0].label, quantity: named ? 1000 : quantity };
   const usual = food.portions.find(({ milligrams }) => milligrams === food.usualMilligrams);
   if (usual) return { unit: usual.label, quantity: 1000 };
   if (food.usualMilligrams !== null) return { unit: usualPortion, quantity: 1000 };

@@ -7,6 +7,7 @@ import {
 } from '@chalkline/contract/nutrition/diary.schema.ts';
 import type { FoodReply } from '@chalkline/contract/nutrition/food.schema.ts';
 import { carbohydrate, energy, fat, protein } from '@chalkline/contract/nutrition/nutrients.ts';
+import { asEaten } from '@chalkline/contract/nutrition/portions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
@@ -36,7 +37,7 @@ export function EntryModal({ day, entry, onClose }: EntryModalProps) {
     enabled: entry.foodId !== null,
   });
   if (entry.foodId === null) return <QuickForm {...{ day, entry, onClose }} />;
-  if (query.data) return <EntryForm food={query.data} {...{ day, entry, onClose }} />;
+  if (query.data) return <EntryForm food={asEaten(query.data, entry)} {...{ day, entry, onClose }} />;
   return (
     <Modal opened onClose={onClose} title={entry.name}>
       <Loaded query={query} failed="Couldn’t load this food">

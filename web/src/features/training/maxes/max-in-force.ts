@@ -1,5 +1,5 @@
 import type { Trainee } from '@chalkline/contract/training/plan-of-day.ts';
-import { today } from '../training-texts.ts';
+import { today } from '../../../ui/now.ts';
 
 /** The training max that the person set, as of today; null where records count. */
 export function maxInForce(

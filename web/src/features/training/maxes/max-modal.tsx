@@ -12,11 +12,11 @@ import { useAction } from '../../../patterns/use-action.ts';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
+import { today } from '../../../ui/now.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { loadText } from '../loads.ts';
 import { trainingKey } from '../training-key.ts';
-import { today } from '../training-texts.ts';
 import { useUnit } from '../use-unit.ts';
 import { maxInForce } from './max-in-force.ts';
 

@@ -3,10 +3,11 @@ import type { TrainingReply } from '@chalkline/contract/training/training.schema
 import type { TrainingMaxReply } from '@chalkline/contract/training/training-max.schema.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { today } from '../../../ui/now.ts';
 import { desk } from '../desk.ts';
 import { mapBlock, type Step, withDone } from '../plans.ts';
 import type { KeptLog } from '../training-store.ts';
-import { today } from '../training-texts.ts';
+import { useUnit } from '../use-unit.ts';
 import { MaxModal } from './max-modal.tsx';
 
 interface SetMaxProps {
@@ -19,6 +20,7 @@ interface SetMaxProps {
 
 /** In the player: sets the training max, by which the open sets of the exercise get their loads. */
 export function SetMax({ log, step, own, training }: SetMaxProps) {
+  const [unit] = useUnit();
   const [isOpen, setOpen] = useState(false);
   const { exerciseId } = step.exercise;
   const change = (set: TrainingMaxReply) => {
@@ -35,7 +37,7 @@ export function SetMax({ log, step, own, training }: SetMaxProps) {
             sets: exercise.sets.map((planned, at) => {
               const percent = planned.asked?.percent ?? null;
               if (!planned.asked || percent === null || own[at]?.done) return planned;
-              return { ...planned, grams: shareOf(max, percent), asked: { ...planned.asked, max } };
+              return { ...planned, grams: shareOf(max, percent, unit), asked: { ...planned.asked, max } };
             }),
           },
     );

@@ -61,6 +61,7 @@ export function PlayerTools({ log, plan, step, figures, back, training, onChoose
     plannedFrom(
       exercise,
       training?.exercises.find(({ exerciseId }) => exerciseId === exercise.id),
+      unit,
     );
   const doneOf = (at: Step) =>
     stepsOf(plan, log.sets).filter((one) => one.block === at.block && one.place === at.place && one.done)

@@ -1,4 +1,4 @@
-import { gramsOf, loadIn } from '@chalkline/contract/accounts/weight-units.ts';
+import { gramsOf, loadIn, plateStep } from '@chalkline/contract/accounts/weight-units.ts';
 import { trainingLimits } from '@chalkline/contract/training/plan.schema.ts';
 import type { TrainingReply } from '@chalkline/contract/training/training.schema.ts';
 import { IconCheck, IconNote } from '@tabler/icons-react';
@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { timeNow } from '../../../ui/now.ts';
 import { clockText } from '../clock-text.ts';
 import { desk } from '../desk.ts';
-import { loadStep, rpeText, setText } from '../loads.ts';
+import { rpeText, setText } from '../loads.ts';
 import { SetMax } from '../maxes/set-max.tsx';
 import type { DoneSet, Figured, Step } from '../plans.ts';
 import type { KeptLog } from '../training-store.ts';
@@ -73,7 +73,7 @@ export function SetEntry(props: SetEntryProps) {
           <FigureInput
             label={unit}
             value={loadIn(grams ?? 0, unit)}
-            step={loadStep[unit]}
+            step={plateStep[unit]}
             least={0}
             most={loadIn(trainingLimits.grams, unit)}
             onChange={(value) => set({ grams: Math.min(trainingLimits.grams, gramsOf(value, unit)) })}

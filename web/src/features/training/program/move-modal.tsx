@@ -4,10 +4,10 @@ import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { Checkbox } from '../../../ui/choices.tsx';
 import { FormBody } from '../../../ui/field.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
+import { today } from '../../../ui/now.ts';
 import { shortDay } from '../../../ui/short-day.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { trainingKey } from '../training-key.ts';
-import { today } from '../training-texts.ts';
 import { type ChangedProgram, sendChange } from './send-change.ts';
 
 const texts = {

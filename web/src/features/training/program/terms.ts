@@ -1,6 +1,6 @@
 import type { NewEnrollment } from '@chalkline/contract/training/enrollment.schema.ts';
 import { dateFormat } from '../../../ui/locale.ts';
-import { today } from '../training-texts.ts';
+import { today } from '../../../ui/now.ts';
 
 export const termsTexts = {
   startDay: { label: 'Start day', wrong: 'Choose a day.' },

@@ -5,8 +5,8 @@ import { planOfDay, type Trainee } from '@chalkline/contract/training/plan-of-da
 import type { KnownExercise } from '@chalkline/contract/training/training.schema.ts';
 import type { AddressName } from '@chalkline/contract/urls.ts';
 import { counted } from '../../../ui/counted.ts';
+import { today } from '../../../ui/now.ts';
 import { rpeText, setText } from '../loads.ts';
-import { today } from '../training-texts.ts';
 import { useUnit } from '../use-unit.ts';
 import styles from './todays-workout.module.css';
 import { TrainButton } from './train-button.tsx';
@@ -23,7 +23,7 @@ interface TodaysWorkoutProps {
 export function TodaysWorkout({ program, planned, training, ...rest }: TodaysWorkoutProps) {
   const [unit] = useUnit();
   const { exercises: facts } = program;
-  const plan = planOfDay(planned.workout, facts, training, today());
+  const plan = planOfDay(planned.workout, facts, training, today(), unit);
   const exercises = plan.blocks.flatMap((block) => block.exercises);
   const sets = exercises.reduce((sum, exercise) => sum + exercise.sets.length, 0);
   const known = new Map(training.exercises.map((one) => [one.exerciseId, one]));

@@ -6,11 +6,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
+import { today } from '../../../ui/now.ts';
 import { shortDay } from '../../../ui/short-day.ts';
 import { useDesk } from '../desk.ts';
 import { PastModal } from '../past-modal.tsx';
 import { startWorkout } from '../start-workout.ts';
-import { today } from '../training-texts.ts';
+import { useUnit } from '../use-unit.ts';
 
 interface TrainButtonProps {
   at: Extract<AddressName, 'fitnessTrainer' | 'mobileFitnessTrainer'>;
@@ -24,11 +25,12 @@ interface TrainButtonProps {
 /** Opens a planned workout in the player, or resumes it. One of an earlier day may have been done then. */
 export function TrainButton({ at, personId, planned, exercises, training, main }: TrainButtonProps) {
   const navigate = useNavigate();
+  const [unit] = useUnit();
   const { logs } = useDesk();
   const open = logs.find((log) => log.personId === personId && log.scheduledId === planned.id);
   const [asked, setAsked] = useState<'when' | 'past' | null>(null);
   const name = planned.name.slice(0, trainingLimits.name);
-  const planOn = (day: string) => planOfDay(planned.workout, exercises, training, day);
+  const planOn = (day: string) => planOfDay(planned.workout, exercises, training, day, unit);
   const train = () =>
     navigate(
       urlOf(at, {}, { workout: open?.id ?? startWorkout(personId, name, planOn(today()), planned.id) }),

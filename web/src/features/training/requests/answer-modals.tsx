@@ -7,11 +7,11 @@ import { answerProgramRequest } from '@chalkline/contract/training/program-reque
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { FormBody } from '../../../ui/field.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
+import { today } from '../../../ui/now.ts';
 import { TextArea } from '../../../ui/text-field.tsx';
 import { termsTexts, usualTerms } from '../program/terms.ts';
 import { TermsFields } from '../program/terms-fields.tsx';
 import { trainingKey } from '../training-key.ts';
-import { today } from '../training-texts.ts';
 
 interface AnswerModalProps {
   request: ProgramRequestReply;

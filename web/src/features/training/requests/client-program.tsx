@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { today } from '../../../ui/now.ts';
 import text from '../../../ui/text.module.css';
 import type { ClientSections } from '../brought-sections.ts';
 import { ChangeDays } from '../program/days-modal.tsx';
@@ -18,7 +19,6 @@ import { SwitchModal } from '../program/switch-modal.tsx';
 import { UndoChange } from '../program/undo-change.tsx';
 import styles from '../training.module.css';
 import { trainingQueries } from '../training.queries.ts';
-import { today } from '../training-texts.ts';
 import { AdjustWorkout } from './adjust-workout.tsx';
 
 interface ClientProgramProps extends ClientSections {
