@@ -47,6 +47,15 @@ export const buyingTopics: readonly HelpTopic[] = [
         also: 'money back cancel order return registration withdraw',
       },
       {
+        id: 'shop-orders',
+        question: 'How do I cancel or change an order from a shop?',
+        answer: [
+          'Open your order from its email, or under Orders in your account. Until the shop accepts it, you can cancel it or single pieces yourself, and get back everything you paid for them. To change it, cancel and order again.',
+          'Once it’s accepted, choose Contact the shop: it can cancel your order until it ships. After it has arrived, ask for a return, if the shop offers returns.',
+        ],
+        also: 'partner parcel delivery return wrong size address message seller contact',
+      },
+      {
         id: 'waiting-lists',
         question: 'How do waiting lists work?',
         answer: [
