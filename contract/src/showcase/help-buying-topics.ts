@@ -38,6 +38,16 @@ export const buyingTopics: readonly HelpTopic[] = [
         also: 'transfer pass on friend resell name change',
       },
       {
+        id: 'places-held',
+        question: 'How long are my places held while I pay?',
+        answer: [
+          'The countdown on your order shows it. Until it ends, no one else gets what you chose, at the price you saw. If you pay in the last minutes, there’s enough time to finish. You can leave the page and come back from your orders.',
+          'When the time is over, what you chose is for sale again. If your money arrives later and everything is still free, you get it; otherwise you get all of it back. You’re never charged twice for one order.',
+          'Declined? Try again or use another card: the order stays open until the countdown ends.',
+        ],
+        also: 'checkout countdown timer payment declined card expired hold twice',
+      },
+      {
         id: 'refunds',
         question: 'How do I get a refund?',
         answer: [

@@ -5,6 +5,7 @@ import type {
   ReceivedState,
 } from '@chalkline/contract/partners/delivery.schema.ts';
 import { useQuery } from '@tanstack/react-query';
+import { HelpLink } from '../../patterns/help-link.tsx';
 import { Loaded } from '../../patterns/loaded.tsx';
 import { counted } from '../../ui/counted.ts';
 import { Stack } from '../../ui/page.tsx';
@@ -37,7 +38,11 @@ function canceledText({ cancellation, partnerName }: NonNullable<DeliveryReply>)
 export function DeliverySection({ orderId }: { orderId: string }) {
   const query = useQuery(partnerQueries.delivery(orderId));
   return (
-    <Panel title="Delivery" padded>
+    <Panel
+      title="Delivery"
+      actions={<HelpLink answer="shop-orders" about="changing or canceling an order" />}
+      padded
+    >
       <Loaded query={query} failed="Couldn’t load the delivery">
         {(delivery) =>
           delivery === null ? (

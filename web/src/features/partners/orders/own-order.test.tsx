@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen as page, render, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../../platform/calls.ts';
 import { FakeServer } from '../../../platform/testing/fake-server.ts';
@@ -51,7 +52,9 @@ async function open(own: Partial<typeof delivery> = {}): Promise<void> {
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={queryClient}>
-        <DeliverySection orderId="o1" />
+        <MemoryRouter>
+          <DeliverySection orderId="o1" />
+        </MemoryRouter>
       </QueryClientProvider>
     </MantineProvider>,
   );
