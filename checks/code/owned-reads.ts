@@ -96,6 +96,8 @@ const unbounded: Readonly<Record<string, string>> = {
   'groups/members/group-audiences.repository.ts#findLookedAfter': 'groups that the viewer owns or moderates',
   'groups/members/members.repository.ts#findPlaces':
     'of many recipients at once: each row is compared with its own person’s organization',
+  'activities/challenges/takers.repository.ts#findTeamPlaces':
+    'recipients of a notification, of challenges that they still take part in',
   'posts/posts/posts.repository.ts#selectPosts': 'each function that reads through it adds isReadablePost',
   'posts/posts/posts.repository.ts#findMentionable':
     'pageIsFor has the scope; others share a group with the writer',

@@ -293,6 +293,7 @@ const ids: Readonly<Record<string, string | undefined>> = {
   refundId: newId(),
   parcelId: newId(),
   returnId: newId(),
+  teamId: newId(),
   disputeId: newId(),
   as: 'person',
   paper: 'codes',

@@ -95,6 +95,7 @@ const ofNobody = [
   'refundId',
   'parcelId',
   'returnId',
+  'teamId',
   'pictureName',
   'requestId',
   'scheduleItemId',

@@ -12,6 +12,8 @@ export const activityCodes = {
   challenge_team_full: 409,
   too_many_challenge_teams: 409,
   no_teams: 409,
+  /** Its staff set them up. */
+  teams_are_set_up: 403,
   track_unreadable: 422,
 } as const;
 
@@ -25,6 +27,7 @@ export const activityTexts: Readonly<Record<keyof typeof activityCodes, string>>
   challenge_final: 'This challenge is over, and its places are final.',
   challenge_team_full: 'This team has all its members. Choose another one or start your own.',
   too_many_challenge_teams: 'This challenge has as many teams as it can. Join one of them.',
+  teams_are_set_up: 'The organizers set up the teams of this challenge. Join one of them.',
   no_teams: 'In this challenge, everyone competes alone.',
   track_unreadable: 'We couldn’t read this file. Export it again as GPX or FIT.',
 };

@@ -186,6 +186,7 @@ export const createTeam = endpoint({
     'team_name_taken',
     'too_many_challenge_teams',
     'no_teams',
+    'teams_are_set_up',
     'challenge_final',
     'group_archived',
   ],

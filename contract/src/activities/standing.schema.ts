@@ -36,8 +36,28 @@ export type StandingReply = z.output<typeof standingReply>;
 
 export const newTeam = z.strictObject({ name: lineField(teamLimits.name) });
 export const teamChoice = z.strictObject({ teamId: idField });
-export const teamReply = z.object({ id: z.string(), name: z.string(), memberCount: z.int() });
+export const teamReply = z.object({
+  id: z.string(),
+  name: z.string(),
+  memberCount: z.int(),
+  /** A moderator made it for others: it stays while nobody is in it. */
+  isSetUp: z.boolean(),
+});
 export type TeamReply = z.output<typeof teamReply>;
+
+export const teamParams = z.strictObject({ groupId: idField, teamId: idField });
+export const takerParams = z.strictObject({ groupId: idField, personId: idField });
+/** `free`: those in no team alone. */
+export const takersQuery = z.strictObject({ ...pageQuery, free: flag.default('false') });
+export type TakersQuery = z.output<typeof takersQuery>;
+/** null: into none. */
+export const teamAssignment = z.strictObject({ teamId: idField.nullable() });
+export const teamTaker = z.object({
+  id: z.string(),
+  name: z.string(),
+  team: z.object({ id: z.string(), name: z.string() }).nullable(),
+});
+export type TeamTaker = z.output<typeof teamTaker>;
 
 export const whenWanted = ['upcoming', 'past'] as const;
 export const activitiesQuery = z.strictObject({

@@ -41,6 +41,14 @@ export const auditLogQuery = z.strictObject({
 });
 export type AuditLogQuery = z.output<typeof auditLogQuery>;
 
+/** What a line is about. */
+export const auditedThing = {
+  subjectKind: z.string(),
+  subjectId: z.string(),
+  /** Its name and where it is, as far as administrators may know. null: it has none, is hidden or gone. */
+  thing: z.object({ name: z.string(), address: z.string() }).nullable(),
+};
+
 export const auditLogLine = z.object({
   id: z.string(),
   at: momentField,
@@ -48,10 +56,7 @@ export const auditLogLine = z.object({
   actor: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** `person.suspended`: the thing and what happened to it. */
   action: z.string(),
-  subjectKind: z.string(),
-  subjectId: z.string(),
-  /** Its name and where it is, as far as administrators may know. null: it has none, is hidden or gone. */
-  thing: z.object({ name: z.string(), address: z.string() }).nullable(),
+  ...auditedThing,
   /** What became of it, where the action changed its state: `published`. */
   state: z.string().nullable(),
   /** In the words of who did it. */

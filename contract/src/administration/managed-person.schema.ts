@@ -3,6 +3,7 @@ import { accountTypes } from '../accounts/account-types.ts';
 import { personStates } from '../accounts/person.lifecycle.ts';
 import { dayField, idField, momentField, textField } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
+import { auditedThing } from './audit-log.schema.ts';
 
 export const peopleOrders = ['newest', 'name', 'signed_in'] as const;
 export type PeopleOrder = (typeof peopleOrders)[number];
@@ -108,6 +109,7 @@ export const historyLine = z.object({
   action: z.string(),
   /** Whether it was done to this person; else they did it to something else. */
   aboutThem: z.boolean(),
+  ...auditedThing,
   /** null: the system, or a command on the server. Without a name: somebody the viewer does not look after. */
   actor: z.object({ id: z.string().nullable(), name: z.string().nullable() }).nullable(),
   reason: z.string().nullable(),

@@ -112,6 +112,7 @@ export const auditActions = [
   'nutrition.client_targets_set',
   'nutrition.meal_plan_set',
   'order.accepted',
+  'order.canceled',
   'order.delivered',
   'order.packed',
   'order.reviewed',

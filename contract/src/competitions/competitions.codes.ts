@@ -75,6 +75,8 @@ export const heatCodes = {
   /** The workout's heats were never seeded. */
   no_heats: 409,
   nothing_to_copy: 422,
+  /** Another competition whose results the person may not see before everybody. */
+  unknown_qualifier: 422,
   too_many_heats: 422,
   /** An athlete in two lanes, a heat that doesn’t exist, someone who doesn't do the workout. */
   layout_wrong: 422,
@@ -229,6 +231,8 @@ export const competitionTexts: Readonly<Record<Code, string>> = {
   unknown_heat: 'This heat is no longer on this floor. Reload and try again.',
   unknown_judge: 'Judges must be on the staff. Add this person under Staff first.',
   no_heats: 'This workout has no heats yet. Seed them first.',
+  unknown_qualifier:
+    'You’re no longer on the staff of this qualifier, or it’s gone. Choose another competition, or seed by bib number.',
   nothing_to_copy: 'That workout has no heats to copy. Choose another one.',
   too_many_heats: 'This would make more than 200 heats. Use more lanes.',
   layout_wrong: 'These heats don’t add up. Reload and try again.',

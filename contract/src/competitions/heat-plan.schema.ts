@@ -9,8 +9,8 @@ export const heatLimit = 200;
 export const heatGroupings = ['split', 'overlapping'] as const;
 export type HeatGrouping = (typeof heatGroupings)[number];
 
-/** What says who is best: the bib number, or the current place on the leaderboard. */
-export const heatRankings = ['seed', 'standing'] as const;
+/** What says who is best: the bib number, the current place on the leaderboard, or the place in another competition. */
+export const heatRankings = ['seed', 'standing', 'qualifier'] as const;
 export type HeatRanking = (typeof heatRankings)[number];
 
 /**
@@ -45,6 +45,8 @@ const planFacts = {
     .max(100)
     .refine((ids) => new Set(ids).size === ids.length, { error: 'names a division twice' }),
   ranking: z.enum(heatRankings),
+  /** The competition whose places count; for `qualifier` alone. */
+  qualifierId: idField.optional(),
   dealing: z.enum(heatDealings),
   laneOrder: z.enum(laneOrders),
   /** The workout whose heats are copied; for `copy` alone. */
@@ -65,6 +67,10 @@ export const heatSeeding = z
   .refine(({ dealing, copyOf }) => (dealing === 'copy') === (copyOf !== null), {
     path: ['copyOf'],
     error: 'names a workout for copied heats, and only for those',
+  })
+  .refine(({ ranking, qualifierId }) => (ranking === 'qualifier') === (qualifierId !== undefined), {
+    path: ['qualifierId'],
+    error: 'names a competition for places of a qualifier, and only for those',
   });
 export type HeatSeeding = z.output<typeof heatSeeding>;
 

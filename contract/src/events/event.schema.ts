@@ -49,26 +49,41 @@ function blockedFault({ capacity, blocked = 0 }: Pick<TicketTypeInput, 'capacity
 
 export const eventWhens = ['upcoming', 'past'] as const;
 
-export const eventsQuery = z.strictObject({
-  ...pageQuery,
-  when: z.enum(eventWhens).default('upcoming'),
-  category: z.enum(communityCategories).optional(),
-  /** Part of the place. */
-  place: optionalLine(100).optional(),
-  /** Events that take place between these moments, for calendars. */
-  from: momentField.optional(),
-  until: momentField.optional(),
-  /** Those with a ticket that costs nothing, or with one that does. */
-  price: z.enum(['free', 'paid']).optional(),
-  /** The dates of one series. */
-  series: idField.optional(),
-  /** Those of one community. */
-  community: idField.optional(),
-  /** Those that the posts of one group link to. */
-  group: idField.optional(),
-  /** Each date of a series, as calendars show it; else the next of each. */
-  each: z.enum(['true', 'false']).optional(),
-});
+const amountAsked = z.coerce.number().pipe(amountField).optional();
+
+export const eventsQuery = z
+  .strictObject({
+    ...pageQuery,
+    when: z.enum(eventWhens).default('upcoming'),
+    category: z.enum(communityCategories).optional(),
+    /** Part of the place. */
+    place: optionalLine(100).optional(),
+    /** Events that take place between these moments, for calendars. */
+    from: momentField.optional(),
+    until: momentField.optional(),
+    /** Those with a ticket that costs nothing, or with one that does. */
+    price: z.enum(['free', 'paid']).optional(),
+    /** Those with a ticket on offer between these prices, in minor units of the currency. */
+    priceFrom: amountAsked,
+    priceTo: amountAsked,
+    currency: currencyField.optional(),
+    /** The dates of one series. */
+    series: idField.optional(),
+    /** Those of one community. */
+    community: idField.optional(),
+    /** Those that the posts of one group link to. */
+    group: idField.optional(),
+    /** Each date of a series, as calendars show it; else the next of each. */
+    each: z.enum(['true', 'false']).optional(),
+  })
+  .refine(
+    ({ priceFrom, priceTo, currency }) =>
+      currency !== undefined || (priceFrom === undefined && priceTo === undefined),
+    {
+      path: ['currency'],
+      error: 'is required with a price: amounts of different currencies can’t be compared',
+    },
+  );
 export type EventsQuery = z.output<typeof eventsQuery>;
 
 /** Unknown keys are ignored: companion apps send them. */

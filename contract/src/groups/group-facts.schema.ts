@@ -16,6 +16,13 @@ export type ChallengeGoal = (typeof challengeGoals)[number];
 export const teamScorings = ['sum', 'mean', 'best'] as const;
 export type TeamScoring = (typeof teamScorings)[number];
 
+/** Who starts the teams of a challenge: those who take part, or its staff alone. */
+export const teamStarters = ['anyone', 'staff'] as const;
+export type TeamStarters = (typeof teamStarters)[number];
+
+/** The most people that a team can have. */
+const teamSizeLimit = 50;
+
 export const factLimits = { place: 120, meetingPoint: 200, capacity: 10_000, target: 1_000_000_000 } as const;
 
 /** Calls with files bring numbers as text, and nothing as empty text. */
@@ -51,7 +58,10 @@ export const challengeFacts = z.object({
     .nullable()
     .default(null),
   /** How many members of a team count; for `best` alone. */
-  team_best: optionalNumber(50).default(null),
+  team_best: optionalNumber(teamSizeLimit).default(null),
+  /** The most members of a team; null: the largest there can be. */
+  team_size: optionalNumber(teamSizeLimit).default(null),
+  team_starters: z.enum(teamStarters).default('anyone'),
 });
 export type ChallengeFacts = z.output<typeof challengeFacts>;
 
@@ -81,6 +91,8 @@ export const challengeReply = z.object({
   zone: z.string(),
   teamScoring: z.enum(teamScorings).nullable(),
   teamBest: z.int().nullable(),
+  teamSize: z.int().nullable(),
+  teamStarters: z.enum(teamStarters),
   stage: z.enum(challengeStages),
   /** When the places become final. */
   finalAt: momentField,

@@ -4,6 +4,9 @@ import { idField, lineField, linkField, momentField, optionalLine } from '../htt
 import { pageQuery } from '../http/paging.ts';
 import { amountField, currencyField } from '../money/money.schema.ts';
 import { abroadTaxes } from './delivery.rules.ts';
+import { cancellationReply } from './order-cancellation.schema.ts';
+import { orderMessageReply } from './order-message.schema.ts';
+import { piecesField } from './pieces.ts';
 import { returnReply } from './return.schema.ts';
 
 export const deliveryLengths = {
@@ -88,20 +91,13 @@ export const packingSlipQuery = z.strictObject({ parcelId: idField.optional() })
 export const receivedMove = z.strictObject({ to: z.enum(['accepted', 'packed']) });
 export type ReceivedMove = z.output<typeof receivedMove>;
 
-const pieces = z.strictObject({ lineId: idField, quantity: z.int().min(1).max(1000) });
-
-export const newParcel = z
-  .strictObject({
-    carrier: optionalLine(deliveryLengths.carrier),
-    tracking: optionalLine(deliveryLengths.tracking),
-    /** Where the buyer follows it. */
-    link: linkField.nullable().default(null),
-    lines: z.array(pieces).min(1).max(100),
-  })
-  .refine(({ lines }) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, {
-    path: ['lines'],
-    error: 'names a line twice',
-  });
+export const newParcel = z.strictObject({
+  carrier: optionalLine(deliveryLengths.carrier),
+  tracking: optionalLine(deliveryLengths.tracking),
+  /** Where the buyer follows it. */
+  link: linkField.nullable().default(null),
+  lines: piecesField(100),
+});
 export type NewParcel = z.output<typeof newParcel>;
 
 const address = z.object({
@@ -114,12 +110,23 @@ const address = z.object({
   country: z.string(),
 });
 
+const linePieces = z.object({ lineId: z.string(), title: z.string(), quantity: z.int() });
+
+/** What buyer and partner settle between them. */
+const between = {
+  /** Latest first. */
+  returns: z.array(returnReply),
+  cancellation: cancellationReply,
+  /** Oldest first. */
+  messages: z.array(orderMessageReply),
+};
+
 const parcel = z.object({
   id: z.string(),
   carrier: z.string(),
   tracking: z.string(),
   link: z.string().nullable(),
-  lines: z.array(z.object({ lineId: z.string(), title: z.string(), quantity: z.int() })),
+  lines: z.array(linePieces),
   shippedAt: momentField,
   deliveredAt: momentField.nullable(),
 });
@@ -166,8 +173,13 @@ export const receivedReply = z.object({
     }),
   ),
   parcels: z.array(parcel),
-  /** Latest first. */
-  returns: z.array(returnReply),
+  ...between,
+  can: z.object({
+    /** Nothing of it has shipped. */
+    cancel: z.boolean(),
+    /** The buyer didn’t delete their account. */
+    write: z.boolean(),
+  }),
 });
 export type ReceivedReply = z.output<typeof receivedReply>;
 
@@ -187,17 +199,20 @@ export const deliveryReply = z
         quantity: z.int(),
         productId: z.string(),
         picture: z.string().nullable(),
+        /** Given up before they left. */
+        canceled: z.int(),
       }),
     ),
     parcels: z.array(parcel),
-    /** Latest first. */
-    returns: z.array(returnReply),
+    ...between,
+    /** What can be canceled now: nothing once the partner has accepted it. */
+    cancelable: z.array(linePieces),
     /** Days after arrival for a return, as when it was bought; null: none were offered. */
     returnDays: z.int().nullable(),
     /** Until when a return can be asked for; null: something is still to arrive, or no returns are offered. */
     returnUntil: momentField.nullable(),
     /** What can be sent back now. */
-    returnable: z.array(z.object({ lineId: z.string(), title: z.string(), quantity: z.int() })),
+    returnable: z.array(linePieces),
   })
   .nullable();
 export type DeliveryReply = z.output<typeof deliveryReply>;

@@ -28,6 +28,9 @@ export const partnersCodes = {
   /** Its seller takes nothing back, or the days for it are over. */
   return_not_offered: 422,
   more_than_returnable: 422,
+  more_than_cancelable: 422,
+  /** There is nobody left to write to. */
+  buyer_gone: 409,
   partner_export_too_large: 422,
 } as const;
 
@@ -55,5 +58,7 @@ export const partnersTexts: Readonly<Record<keyof typeof partnersCodes, string>>
   more_than_ordered: 'That’s more than is left to ship. Reload the page.',
   return_not_offered: 'These goods can’t be returned anymore. Write to the seller if something is wrong.',
   more_than_returnable: 'That’s more than can still be returned. Reload the page.',
+  more_than_cancelable: 'That’s more than can still be canceled. Reload the page.',
+  buyer_gone: 'The buyer deleted their account, so no message reaches them.',
   partner_export_too_large: 'There are too many rows for one file. Ask us for an export in parts.',
 };

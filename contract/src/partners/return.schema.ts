@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { idField, momentField, optionalText, textField } from '../http/fields.ts';
+import { piecesField } from './pieces.ts';
 import { returnStates } from './return.lifecycle.ts';
 
 export const returnLimits = { message: 1000, answer: 1000, days: 365, lines: 20 } as const;
@@ -15,23 +16,13 @@ export const returnReasons = [
 ] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
-const pieces = z.strictObject({ lineId: idField, quantity: z.int().min(1).max(1000) });
-
 /** Why, and what the buyer says of it. */
 export const returnAbout = z.object({
   reason: z.enum(returnReasons),
   message: optionalText(returnLimits.message),
 });
 
-export const newReturn = z
-  .strictObject({
-    lines: z.array(pieces).min(1).max(returnLimits.lines),
-    ...returnAbout.shape,
-  })
-  .refine(({ lines }) => new Set(lines.map(({ lineId }) => lineId)).size === lines.length, {
-    path: ['lines'],
-    error: 'names a line twice',
-  });
+export const newReturn = z.strictObject({ lines: piecesField(returnLimits.lines), ...returnAbout.shape });
 export type NewReturn = z.output<typeof newReturn>;
 
 /** `answer`: where to send the goods, or why they are not taken back. The buyer reads it. */

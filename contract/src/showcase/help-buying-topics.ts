@@ -38,6 +38,16 @@ export const buyingTopics: readonly HelpTopic[] = [
         also: 'transfer pass on friend resell name change',
       },
       {
+        id: 'places-held',
+        question: 'How long are my places held while I pay?',
+        answer: [
+          'The countdown on your order shows it. Until it ends, no one else gets what you chose, at the price you saw. If you pay in the last minutes, there’s enough time to finish. You can leave the page and come back from your orders.',
+          'When the time is over, what you chose is for sale again. If your money arrives later and everything is still free, you get it; otherwise you get all of it back. You’re never charged twice for one order.',
+          'Declined? Try again or use another card: the order stays open until the countdown ends.',
+        ],
+        also: 'checkout countdown timer payment declined card expired hold twice',
+      },
+      {
         id: 'refunds',
         question: 'How do I get a refund?',
         answer: [
@@ -45,6 +55,15 @@ export const buyingTopics: readonly HelpTopic[] = [
           'The money goes back to who paid, the way it was paid: cash is given back at the desk. If your card or account no longer exists, the seller can pay you in cash or by bank transfer, and your order says so. If a competition or an event is canceled, everything is refunded without asking. A pass keeps its other dates, and the organizer decides what goes back.',
         ],
         also: 'money back cancel order return registration withdraw',
+      },
+      {
+        id: 'shop-orders',
+        question: 'How do I cancel or change an order from a shop?',
+        answer: [
+          'Open your order from its email, or under Orders in your account. Until the shop accepts it, you can cancel it or single pieces yourself, and get back everything you paid for them. To change it, cancel and order again.',
+          'Once it’s accepted, choose Contact the shop: it can cancel your order until it ships. After it has arrived, ask for a return, if the shop offers returns.',
+        ],
+        also: 'partner parcel delivery return wrong size address message seller contact',
       },
       {
         id: 'waiting-lists',

@@ -35,6 +35,35 @@ export const competingTopic: HelpTopic = {
       also: 'protest complain review wrong score video upheld denied',
     },
     {
+      id: 'seed-heats',
+      question: 'How do I seed athletes into heats?',
+      answer: [
+        'In the control room, open Heats, choose a workout and “Seed heats”. Choose the floor, the time, and what makes an athlete the best: the bib number, the current standing, or the place in a qualifier. Then choose whether the best are in the last heat, spread over heats, or drawn at random.',
+        'You can move athletes by hand, and lock heats that should stay when you seed again. The list of conflicts shows who rests too little, isn’t in a heat yet, or is in two places at once.',
+        'Athletes see nothing until you publish, and are then notified. If the floor runs late, move all heats that haven’t started at once.',
+      ],
+      also: 'lanes schedule qualifier standing snake draw conflict rest delay publish',
+    },
+    {
+      id: 'enter-scores',
+      question: 'How do I enter scores?',
+      answer: [
+        'In the control room, open Scores and type into the sheet as you’d say it: 9:30, 12+7, CAP+12, 225 lb. Each score is saved at once, and you see how it was understood. To correct one, type over it; the earlier one stays in its history.',
+        'Judges score on their phones instead: assign them to lanes under Heats, or let them in by a QR link. You can also import scores from a CSV file, with a preview first.',
+        'You and your staff always see every score. Under Results, you choose what everyone else sees.',
+      ],
+      also: 'type record sheet judge correct import csv format time reps',
+    },
+    {
+      id: 'check-in',
+      question: 'How do I check athletes in?',
+      answer: [
+        'In the control room, open Check-in. Search a name or bib, or scan the QR code of the registration. You see what is missing, such as a waiver or a payment, before you check someone in.',
+        'Several desks can work at the same time. A second check-in changes nothing, and each can be undone. When you seed heats, you can leave out athletes who haven’t checked in.',
+      ],
+      also: 'desk arrive bib scan qr present waiver missing',
+    },
+    {
       id: 'offline-judging',
       question: 'Can I judge without a network?',
       answer: [

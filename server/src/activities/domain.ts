@@ -4,6 +4,7 @@ import { activityRoutes } from './challenges/activities.routes.ts';
 import { challengeKind } from './challenges/challenge-kind.service.ts';
 import { challengeResultSubject } from './challenges/rejections.notify.service.ts';
 import { resultProofs } from './challenges/results.service.ts';
+import { challengeTeamSubject } from './challenges/teams.notify.service.ts';
 import { tellMilestonesJob } from './notices/notices.jobs.ts';
 import { tellArchived, watchPlan } from './notices/notices.service.ts';
 import { datedGroupSubject } from './notices/notices.subject.service.ts';
@@ -18,7 +19,7 @@ export const activities: DomainManifest = {
     watchSave: watchPlan,
     afterArchive: tellArchived,
   })),
-  notificationSubjects: [datedGroupSubject, challengeResultSubject],
+  notificationSubjects: [datedGroupSubject, challengeResultSubject, challengeTeamSubject],
   uploadSubjects: [resultProofs],
   personalData: activitiesPersonalData,
 };

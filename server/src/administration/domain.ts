@@ -11,7 +11,7 @@ import { administrationPersonalTables } from './personal/personal.repository.ts'
 
 export const administration: DomainManifest = {
   routes: ({ auditedKinds, farewells }) => [
-    ...managedPeopleRoutes(farewells),
+    ...managedPeopleRoutes(farewells, auditedKinds),
     ...auditLogRoutes(auditedKinds),
     ...invitationRoutes,
     ...peopleImportRoutes,

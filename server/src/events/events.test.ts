@@ -12,6 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../accounts/people/people.factory.ts';
 import { asViewer } from '../competitions/competitions/competitions.factory.ts';
 import { newId } from '../platform/ids/new-id.ts';
+import { failure } from '../platform/testing/failure.ts';
 import { testApp } from '../platform/testing/test-app.ts';
 import { eventWith } from './events.factory.ts';
 import { newSigningKey, readTicketCode, writeTicketCode } from './tickets/ticket-code.service.ts';
@@ -98,6 +99,40 @@ describe('an event', () => {
     expect(await listed({ from: later(day), until: later(3 * day) })).toEqual([id]);
     expect(await listed({ from: later(3 * day) })).toEqual([]);
     expect(await listed({ when: 'past' })).toEqual([]);
+  });
+
+  it('is listed by a range of prices in its currency, also of earlier and open ones', async () => {
+    const { viewer } = await somebody();
+    const word = `Quay${newId().slice(-8)}`;
+    const at = { place: word };
+    const steps = [
+      { price: 1000, until: later(-hour), places: null },
+      { price: 2000, until: later(hour), places: null },
+    ];
+    const types = [{ name: 'Pass', price: 4000, capacity: 5, price_steps: steps }];
+    const { id: euros } = await eventWith(parts, viewer, { ...at, ticket_types: json(types) });
+    const open = [{ name: 'Pay what you want', price: 500, is_open_price: true }];
+    const { id: dollars } = await eventWith(parts, viewer, {
+      ...at,
+      currency: 'USD',
+      ticket_types: json(open),
+    });
+    const hidden = [{ name: 'Crew', price: 100, code: 'crew' }];
+    await eventWith(parts, viewer, { ...at, ticket_types: json(hidden) });
+    const listed = async (query: object) =>
+      (await call(endpoints.listEvents, { query: { ...at, ...query } })).data.map(({ id }) => id);
+    const within = (priceFrom: number, priceTo: number, currency = 'EUR') =>
+      listed({ priceFrom, priceTo, currency });
+    expect(await within(3500, 4000)).toEqual([euros]);
+    expect(await within(0, 2000)).toEqual([euros]);
+    expect(await within(0, 1999)).toEqual([]);
+    expect(await within(2001, 3999)).toEqual([]);
+    expect(await within(4001, 9000)).toEqual([]);
+    expect(await within(3500, 4000, 'USD')).toEqual([dollars]);
+    expect(await within(0, 499, 'USD')).toEqual([]);
+    expect(await listed({ currency: 'EUR', priceFrom: 3500 })).toEqual([euros]);
+    expect(await failure(listed({ priceTo: 100 }))).toEqual([422, expect.anything(), 'query.currency']);
+    expect((await failure(within(-1, 5)))[0]).toBe(422);
   });
 
   it('keeps the ids of its ticket types through edits and no longer sells those that are left out', async () => {

@@ -5,6 +5,7 @@ import type { FieldLook } from '../ui/field.tsx';
 
 interface MoneyFieldProps extends FieldLook {
   id: string;
+  placeholder?: string | undefined;
   currency: CurrencyCode;
   /** Minor units; NaN while the box holds no amount. */
   value: number;

@@ -4,6 +4,7 @@ import { TextField } from './text-field.tsx';
 
 interface AmountFieldProps extends FieldLook {
   id: string;
+  placeholder?: string | undefined;
   /** After the amount: its currency. */
   unit: string;
   hasDecimals: boolean;

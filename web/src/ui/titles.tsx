@@ -15,10 +15,12 @@ interface PageTitleProps {
   /** With the lane mark and a number beside it, as over lists. */
   count?: number;
   marked?: boolean;
+  /** Beside it: a way to an answer about the screen. */
+  help?: ReactNode;
 }
 
 /** The heading of a screen: one per screen, takes focus after a navigation. */
-export function PageTitle({ children, above, below, actions, count, marked = false }: PageTitleProps) {
+export function PageTitle({ children, above, below, actions, count, marked = false, help }: PageTitleProps) {
   return (
     <div className={styles.page}>
       <div className={styles.words}>
@@ -29,6 +31,7 @@ export function PageTitle({ children, above, below, actions, count, marked = fal
             {children}
           </h1>
           {count !== undefined && <Count value={count} />}
+          {help}
         </div>
         {below && <p className={text.hint}>{below}</p>}
       </div>

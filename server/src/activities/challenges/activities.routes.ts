@@ -1,4 +1,5 @@
 import * as endpoints from '@chalkline/contract/activities/activities.endpoints.ts';
+import * as teamEndpoints from '@chalkline/contract/activities/challenge-teams.endpoints.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
 import { createType, editType, getType, listTypes, presentType } from '../types/types.service.ts';
 import { presentTimed } from './challenges.present.ts';
@@ -6,7 +7,18 @@ import { listRequests, listTimed } from './lists.service.ts';
 import { setRejected } from './rejections.service.ts';
 import { listResults, logResult, removeResult } from './results.service.ts';
 import { getStanding, seeChallenge } from './standings.service.ts';
-import { createTeam, joinTeam, leaveTeam } from './teams.service.ts';
+import {
+  assignTeam,
+  createTeam,
+  deleteTeam,
+  joinTeam,
+  leaveTeam,
+  listTakers,
+  listTeams,
+  renameTeam,
+  setUpTeam,
+  stillModerates,
+} from './teams.service.ts';
 
 export const activityRoutes: readonly Route[] = [
   serve(endpoints.listActivityTypes, async ({ parts, query }) =>
@@ -52,6 +64,24 @@ export const activityRoutes: readonly Route[] = [
   ),
   serve(endpoints.joinTeam, async ({ parts, viewer, params, body }) =>
     joinTeam(parts, viewer, params.groupId, body),
+  ),
+  serve(teamEndpoints.listTeams, async ({ parts, viewer, params }) =>
+    listTeams(parts, viewer, params.groupId),
+  ),
+  serve(
+    teamEndpoints.setUpTeam,
+    async ({ parts, viewer, params, body }) => setUpTeam(parts, viewer, params.groupId, body),
+    { mayRepeat: stillModerates },
+  ),
+  serve(teamEndpoints.renameTeam, async ({ parts, viewer, params, body }) =>
+    renameTeam(parts, viewer, params, body),
+  ),
+  serve(teamEndpoints.deleteTeam, async ({ parts, viewer, params }) => deleteTeam(parts, viewer, params)),
+  serve(teamEndpoints.listTakers, async ({ parts, viewer, params, query }) =>
+    listTakers(parts, viewer, params.groupId, query),
+  ),
+  serve(teamEndpoints.assignTeam, async ({ parts, viewer, params, body }) =>
+    assignTeam(parts, viewer, params, body),
   ),
   serve(endpoints.leaveTeam, async ({ parts, viewer, params }) => leaveTeam(parts, viewer, params.groupId)),
   serve(endpoints.listChallengeRequests, async ({ parts, viewer, query }) =>

@@ -28,6 +28,8 @@ export const challengeKind: GroupKind = {
       zone: facts.zone,
       teamScoring: facts.team_scoring,
       teamBest: facts.team_scoring === 'best' ? (facts.team_best ?? usualBest) : null,
+      teamSize: facts.team_scoring === null ? null : facts.team_size,
+      teamStarters: facts.team_scoring === null ? 'anyone' : facts.team_starters,
     };
     if (lengthOf(row) > longestDays) throw tooLong('body.ends_on');
     if (row.goal === 'reach' && row.target === null) throw targetMissing();

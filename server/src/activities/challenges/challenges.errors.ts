@@ -18,3 +18,4 @@ export const teamNameTaken = () => refusal('team_name_taken', { path: 'body.name
 export const teamFull = () => refusal('challenge_team_full');
 export const tooManyTeams = () => refusal('too_many_challenge_teams');
 export const noTeams = () => refusal('no_teams');
+export const teamsAreSetUp = () => refusal('teams_are_set_up');

@@ -1,6 +1,7 @@
-import { challengeGoals, teamScorings } from '@chalkline/contract/groups/group-facts.schema.ts';
+import { challengeGoals, teamScorings, teamStarters } from '@chalkline/contract/groups/group-facts.schema.ts';
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   foreignKey,
@@ -37,11 +38,15 @@ export const challengeDetails = activitiesSchema.table(
     /** Null: everybody for themselves. */
     teamScoring: text('team_scoring', { enum: teamScorings }),
     teamBest: integer('team_best'),
+    /** Null: the largest there can be. */
+    teamSize: integer('team_size'),
+    teamStarters: text('team_starters', { enum: teamStarters }).notNull().default('anyone'),
   },
   (table) => [
     index('challenge_details_of_type').on(table.typeId),
     check('challenge_details_goal', oneOf(table.goal, challengeGoals)),
     check('challenge_details_scoring', oneOf(table.teamScoring, teamScorings)),
+    check('challenge_details_starters', oneOf(table.teamStarters, teamStarters)),
     check('challenge_details_days', sql`${table.startsOn} <= ${table.endsOn}`),
     check(
       'challenge_details_best',
@@ -58,6 +63,8 @@ export const challengeTeams = activitiesSchema.table(
       .notNull()
       .references(() => challengeDetails.groupId, { onDelete: 'cascade' }),
     name: text('name').notNull(),
+    /** A moderator made it for others: it stays while nobody is in it. */
+    isSetUp: boolean('is_set_up').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -1,12 +1,12 @@
 import type { AuditLogLine, AuditLogQuery } from '@chalkline/contract/administration/audit-log.schema.ts';
 import { day } from '@chalkline/contract/spans.ts';
-import { urlOf } from '@chalkline/contract/urls.ts';
-import { type AuditRow, listAuditLog as listRows } from '../../audit/audit.service.ts';
-import type { AuditedKind, AuditedThing } from '../../audit/audited-things.service.ts';
+import { listAuditLog as listRows } from '../../audit/audit.service.ts';
+import type { AuditedKind } from '../../audit/audited-things.service.ts';
 import { Page } from '../../platform/http/serve.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { thingsOf } from '../people/people.audited.service.ts';
 import { listPeople } from '../people/people.list.service.ts';
 import { findNames } from '../people/people.repository.ts';
 
@@ -42,28 +42,6 @@ export async function listAuditLog(
     })),
     page.next,
   );
-}
-
-/** What the lines are about, by id: people and organizations here, the rest as their domains say. */
-async function thingsOf(
-  parts: Parts,
-  viewer: Viewer,
-  rows: readonly AuditRow[],
-  kinds: readonly AuditedKind[],
-): Promise<ReadonlyMap<string, AuditedThing>> {
-  const byKind = Map.groupBy(rows, ({ subjectKind }) => subjectKind);
-  const idsOf = (kind: string) => [...new Set((byKind.get(kind) ?? []).map(({ subjectId }) => subjectId))];
-  const { sql } = parts.database;
-  const things = new Map<string, AuditedThing>();
-  for (const [id, name] of await findNames(sql, viewer, idsOf('person'))) {
-    things.set(id, { name, address: urlOf('editUser', { id }) });
-  }
-  for (const { kind, find } of kinds) {
-    const ids = idsOf(kind);
-    if (ids.length === 0) continue;
-    for (const [id, thing] of await find(parts, viewer, ids)) things.set(id, thing);
-  }
-  return things;
 }
 
 function stateIn(after: unknown): string | null {

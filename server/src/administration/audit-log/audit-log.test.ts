@@ -1,5 +1,6 @@
 import { listAuditLog } from '@chalkline/contract/administration/audit-log.endpoints.ts';
 import type { AuditLogQuery } from '@chalkline/contract/administration/audit-log.schema.ts';
+import { listAccountHistory } from '@chalkline/contract/administration/people.endpoints.ts';
 import type { AuditAction } from '@chalkline/contract/audit/audit-actions.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import { expect, it } from 'vitest';
@@ -69,8 +70,13 @@ it('names what lines are about, as far as administrators may know of it', async 
   const about = async (action: AuditAction, subjectKind: string, subjectId: string) => {
     clock.advance(1000);
     await recordAudit(parts, database, { actorId: ines.id, action, subjectKind, subjectId });
-    const query = { actor: ines.id, limit: 1 };
-    return (await call(listAuditLog, { query }, { as: await signedIn(parts, admin) })).data[0]?.thing;
+    const as = await signedIn(parts, admin);
+    const [line] = (await call(listAuditLog, { query: { actor: ines.id, limit: 1 } }, { as })).data;
+    // The history of who did it leads to the same.
+    const asked = { params: { personId: ines.id }, query: { limit: 1 } };
+    const [told] = (await call(listAccountHistory, asked, { as })).data;
+    expect(told).toMatchObject({ aboutThem: false, subjectKind, subjectId, thing: line?.thing ?? null });
+    return line?.thing;
   };
   expect(await about('person.suspended', 'person', bo.id)).toEqual({
     name: 'Bo Aldrin',

@@ -43,12 +43,15 @@ export function presentAccount({ person, sessionCount, hasSecondFactor, can }: A
 /** The only details shown are about the account; the things it was done to have their own history. */
 const shownFields = ['accountType', 'state', 'organization', 'until', 'count'] as const;
 
-export function presentHistory({ row, aboutThem, actorName }: HistoryRow): HistoryLine {
+export function presentHistory({ row, aboutThem, actorName, thing }: HistoryRow): HistoryLine {
   return {
     id: row.id,
     at: row.createdAt.toISOString(),
     action: row.action,
     aboutThem,
+    subjectKind: row.subjectKind,
+    subjectId: row.subjectId,
+    thing,
     actor: row.actorId ? { id: actorName === null ? null : row.actorId, name: actorName } : null,
     reason: aboutThem ? row.reason : null,
     changes: aboutThem ? changesOf(row) : [],

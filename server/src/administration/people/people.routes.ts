@@ -20,7 +20,10 @@ import {
   suspendPerson,
 } from './people.suspend.service.ts';
 
-export const managedPeopleRoutes = (farewells: readonly BidFarewell[]): readonly Route[] => [
+export const managedPeopleRoutes = (
+  farewells: readonly BidFarewell[],
+  kinds: Parameters<typeof listHistory>[4],
+): readonly Route[] => [
   serve(endpoints.listPeople, async ({ parts, viewer, query }) =>
     presentPage(await listPeople(parts, viewer, query), presentPerson),
   ),
@@ -29,7 +32,7 @@ export const managedPeopleRoutes = (farewells: readonly BidFarewell[]): readonly
     presentAccount(await getAccount(parts, viewer, params.personId)),
   ),
   serve(endpoints.listAccountHistory, async ({ parts, viewer, params, query }) =>
-    presentPage(await listHistory(parts, viewer, params.personId, query), presentHistory),
+    presentPage(await listHistory(parts, viewer, params.personId, query, kinds), presentHistory),
   ),
   serve(endpoints.changeAccountType, async ({ parts, viewer, params, body }) =>
     presentAccount(await changeAccountType(parts, viewer, params.personId, body)),

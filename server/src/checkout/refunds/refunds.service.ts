@@ -92,23 +92,30 @@ export function unitsGoingBack(sql: Sql, unitIds: readonly string[]): Promise<Re
   return findUnitsGoingBack(sql, unitIds);
 }
 
-interface OpenUnit {
+interface KeptUnit {
   readonly id: string;
   readonly lineId: string;
   readonly itemId: string;
+  /** It still has something to refund, or was free. */
+  readonly isOpen: boolean;
 }
 
-/** Units of an order that weren't taken back and still have something to refund, unless they were free. */
-export async function findOpenUnits(sql: Sql, orderId: string): Promise<OpenUnit[]> {
+/** Units of an order that weren't taken back. */
+export async function findKeptUnits(sql: Sql, orderId: string): Promise<KeptUnit[]> {
   const order = await findOrder(sql, orderId);
-  if (!order) throw new Error('an order with open units is missing');
+  if (!order) throw new Error('an order with units is missing');
   const lost = await lostOf(sql, order);
   const refunded = await findRefundedUnits(sql, orderId);
   return (await findLines(sql, orderId)).flatMap(({ id: lineId, itemId, units }) =>
     leftOf(units, refunded, lost)
-      .filter(({ isReturned, total, left }) => !isReturned && (total === 0 || left > 0))
-      .map(({ id }) => ({ id, lineId, itemId })),
+      .filter(({ isReturned }) => !isReturned)
+      .map(({ id, total, left }) => ({ id, lineId, itemId, isOpen: total === 0 || left > 0 })),
   );
+}
+
+/** Those that still have something to refund, unless they were free. */
+export async function findOpenUnits(sql: Sql, orderId: string): Promise<KeptUnit[]> {
+  return (await findKeptUnits(sql, orderId)).filter(({ isOpen }) => isOpen);
 }
 
 /**

@@ -8,6 +8,7 @@ export const heatsChanged = () => stateChanged('heat plan');
 export const unknownHeat = () => refusal('unknown_heat', { path: 'body.fromHeatId' });
 export const noHeats = () => refusal('no_heats');
 export const nothingToCopy = () => refusal('nothing_to_copy', { path: 'body.copyOf' });
+export const unknownQualifier = () => refusal('unknown_qualifier', { path: 'body.qualifierId' });
 export const tooManyHeats = () => refusal('too_many_heats', { path: 'body.floorId' });
 /** `detail` says which rule the layout breaks. */
 export const layoutWrong = (detail: string) => refusal('layout_wrong', { path: 'body.heats', detail });

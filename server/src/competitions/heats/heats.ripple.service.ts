@@ -24,8 +24,9 @@ import {
 import { unknownWorkout } from '../workouts/workouts.errors.ts';
 import { type HeatDesk, hasStarted } from './heats.desk.service.ts';
 import { openDesk } from './heats.plan.service.ts';
-import { planOf, type Standings } from './heats.seed.service.ts';
+import { planOf } from './heats.seed.service.ts';
 import type { HeatPlanRow } from './heats.table.ts';
+import type { Standings } from './standings.seed.service.ts';
 
 /**
  * What a decision would change, before it is taken: places, points, cuts and heats. Nothing is kept. For the staff

@@ -11,14 +11,11 @@ import { momentInZone } from '@chalkline/contract/zone-moment.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { requireRight, seeCompetition } from '../competitions/competition-access.service.ts';
 import { auditCompetition } from '../competitions/competitions.audit.service.ts';
-import { findDivisionIds } from '../divisions/divisions.repository.ts';
 import { unknownDivision } from '../entries/entries.errors.ts';
 import { unknownFloor } from '../floors/floors.errors.ts';
 import type { FloorRow } from '../floors/floors.table.ts';
 import { notACompetitionDay } from '../schedule/schedule.errors.ts';
-import { findWholeBoard } from '../standings/boards.read.service.ts';
 import { workoutOfOtherDivisions } from '../workouts/workouts.errors.ts';
 import { busyPeople } from './heat-conflicts.rules.ts';
 import { insertHeatPlan, updateHeatPlan } from './heat-plans.repository.ts';
@@ -42,6 +39,7 @@ import type { LaneHistory } from './lane-orders.rules.ts';
 import { heatSpans } from './plan-conflicts.rules.ts';
 import type { SeedEntry } from './seed-heats.rules.ts';
 import { seedPlan } from './seed-plan.rules.ts';
+import { readStandings, type Standings } from './standings.seed.service.ts';
 
 /**
  * Makes the draft of a workout's heats, or makes it again around what is locked or has started. Throws 409 when it is
@@ -69,28 +67,6 @@ export async function seedWorkout(
     const plans = [...desk.plans.filter((one) => one.workoutId !== workoutId), plan];
     return planReply({ desk: { ...desk, plans }, plan });
   });
-}
-
-/** By entry, of the divisions: 1 is first. */
-export type Standings = ReadonlyMap<string, number>;
-
-/** Before the transaction: a board may have to be ranked first. */
-export async function readStandings(
-  parts: Parts,
-  viewer: Viewer,
-  competitionId: string,
-  { ranking, divisionIds }: Pick<HeatSettings, 'ranking' | 'divisionIds'>,
-): Promise<Standings> {
-  if (ranking === 'seed') return new Map();
-  const { sql } = parts.database;
-  requireRight(await seeCompetition(sql, viewer, competitionId), 'manageEntries');
-  const known = new Set(await findDivisionIds(sql, competitionId));
-  const standings = new Map<string, number>();
-  for (const divisionId of divisionIds.filter((id) => known.has(id))) {
-    const { rows } = await findWholeBoard(parts, viewer, competitionId, { divisionId, view: 'inside' });
-    for (const { entryId, order } of rows) standings.set(entryId, order + 1);
-  }
-  return standings;
 }
 
 /** Drawn from the moment when none was given; kept, so that the draw can be repeated. */

@@ -18,9 +18,10 @@ import {
 } from './heats.desk.service.ts';
 import { heatsChanged, noHeats } from './heats.errors.ts';
 import { openDesk, planLine } from './heats.plan.service.ts';
-import { planOf, readStandings, type Standings } from './heats.seed.service.ts';
+import { planOf } from './heats.seed.service.ts';
 import type { HeatPlanRow } from './heats.table.ts';
 import { countShortRests } from './plan-conflicts.rules.ts';
+import { readStandings, type Standings } from './standings.seed.service.ts';
 import { planWeekend, rotateWeekend } from './weekend.rules.ts';
 
 /**
@@ -47,7 +48,7 @@ export async function seedWeekend(
   });
 }
 
-/** Of each workout that follows the current standing. */
+/** Of each workout that follows the current standing, or that of a qualifier. */
 async function readAllStandings(
   parts: Parts,
   viewer: Viewer,

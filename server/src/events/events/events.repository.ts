@@ -1,4 +1,5 @@
 import type { CommunityCategory } from '@chalkline/contract/groups/group-kinds.ts';
+import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
 import { and, eq, gt, lt, or, type SQL, sql } from 'drizzle-orm';
 import { belongings, groups, groupText } from '../../groups/groups/groups.table.ts';
 import { matchesPrefixes } from '../../platform/database/search-expression.ts';
@@ -16,12 +17,22 @@ interface EventFilter {
   readonly from?: string | undefined;
   readonly until?: string | undefined;
   readonly price?: 'free' | 'paid' | undefined;
+  readonly priceRange?: PriceRange | undefined;
   /** Who has a good ticket. */
   readonly holderId?: string;
   /** Who works at its door. */
   readonly worker?: Viewer;
   /** The group whose posts link to it, as far as the viewer may read them. */
   readonly linkedIn?: { readonly groupId: string; readonly viewer: MaybeViewer } | undefined;
+}
+
+interface PriceRange {
+  readonly currency: CurrencyCode;
+  /** Minor units. */
+  readonly from: number;
+  readonly to: number;
+  /** Earlier prices count until their day is over. */
+  readonly now: Date;
 }
 
 interface ListedDates {
@@ -42,7 +53,7 @@ export function isListed(filter: EventFilter, { when, now, series, isEach }: Lis
 }
 
 function isSuchEvent(
-  { search, category, place, from, until, price, holderId, worker, linkedIn }: EventFilter,
+  { search, category, place, from, until, price, priceRange, holderId, worker, linkedIn }: EventFilter,
   table: typeof groups,
 ): SQL | undefined {
   const costs = price === 'free' ? sql`= 0` : sql`> 0`;
@@ -62,6 +73,7 @@ function isSuchEvent(
       ? undefined
       : sql`exists (select from ${ticketTypes} where ${eq(ticketTypes.groupId, table.id)}
           and ${ticketTypes.retiredAt} is null and ${ticketTypes.code} = '' and ${ticketTypes.price} ${costs})`,
+    priceRange && hasTicketWithin(priceRange, table),
     linkedIn &&
       sql`exists (select from ${posts} where ${posts.groupId} = ${linkedIn.groupId}
           and ${posts.deletedAt} is null and ${posts.hiddenAt} is null
@@ -70,6 +82,19 @@ function isSuchEvent(
     holderId === undefined ? undefined : hasTicket(holderId, table),
     worker && worksAtDoor(worker, table),
   );
+}
+
+/** Who pays what they want can pay any price above the least one. */
+function hasTicketWithin({ currency, from, to, now }: PriceRange, table: typeof groups): SQL {
+  return sql`exists (select from ${ticketTypes}
+    inner join ${eventDetails} as "in" on "in"."group_id" = ${ticketTypes.groupId} and "in"."currency" = ${currency}
+    where ${eq(ticketTypes.groupId, table.id)} and ${ticketTypes.retiredAt} is null and ${ticketTypes.code} = ''
+      and (
+        (${ticketTypes.price} <= ${to} and (${ticketTypes.isOpenPrice} or ${ticketTypes.price} >= ${from}))
+        or exists (select from jsonb_array_elements(${ticketTypes.priceSteps}) as step
+          where (step ->> 'price')::bigint between ${from} and ${to}
+            and coalesce((step ->> 'until')::timestamptz > ${now.toISOString()}, true))
+      ))`;
 }
 
 /** Owners, moderators and the venue’s receptionists. */

@@ -4,6 +4,7 @@ import type {
   TicketReply,
   TicketsQuery,
 } from '@chalkline/contract/events/event.schema.ts';
+import { largestAmount } from '@chalkline/contract/money/money.schema.ts';
 import { type GroupShown, getGroup } from '../../groups/directory/groups.service.ts';
 import { listTimedGroups } from '../../groups/directory/timed-groups.service.ts';
 import { requireGroupRight, seeGroup } from '../../groups/groups/group-access.service.ts';
@@ -33,14 +34,16 @@ export async function listEvents(
   const communityId = community && (await readableGroup(sql, viewer, community, true));
   const groupId = group && (await readableGroup(sql, viewer, group, false));
   const linkedIn = groupId ? { groupId, viewer } : undefined;
-  const { category, place, from, until, price, ...page } = query;
+  const { category, place, from, until, price, priceFrom, priceTo, currency, ...page } = query;
   const facts = { category, place, from, until, price, search };
-  const filter = { ...facts, linkedIn };
+  const now = parts.clock.now();
+  const priceRange = currency && { currency, from: priceFrom ?? 0, to: priceTo ?? largestAmount, now };
+  const filter = { ...facts, priceRange, linkedIn };
   // A post links to one date of a series.
   const isEach = series !== undefined || groupId !== undefined || each === 'true';
   const also = {
-    name: JSON.stringify({ ...facts, series, groupId, isEach }),
-    condition: isListed(filter, { when, now: parts.clock.now(), series, isEach }),
+    name: JSON.stringify({ ...facts, priceFrom, priceTo, currency, series, groupId, isEach }),
+    condition: isListed(filter, { when, now, series, isEach }),
   };
   const asked = { type: 'event', when, search, mine: undefined, communityId, also } as const;
   return listTimedGroups(parts, viewer, asked, page);

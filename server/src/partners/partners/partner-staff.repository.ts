@@ -29,12 +29,14 @@ export const partnerStaffPersonalTables: readonly PersonalTable[] = [
 export const staffIdsOf = sql<string[]>`array(select ${partnerStaff.personId}::text from ${partnerStaff}
   where ${partnerStaff.partnerId} = ${partners.id} and ${partnerStaff.personId} is not null)`;
 
-export async function findStaffIds(database: Sql, partnerId: string): Promise<string[]> {
+/** Who handles a partner's orders: its owner and its staff. */
+export async function findHandlerIds(database: Sql, partnerId: string): Promise<string[]> {
   const rows = await database
-    .select({ personId: partnerStaff.personId })
-    .from(partnerStaff)
-    .where(and(eq(partnerStaff.partnerId, partnerId), isNotNull(partnerStaff.personId)));
-  return rows.flatMap(({ personId }) => personId ?? []);
+    .select({ ownerId: partners.createdBy, staffId: partnerStaff.personId })
+    .from(partners)
+    .leftJoin(partnerStaff, eq(partnerStaff.partnerId, partners.id))
+    .where(eq(partners.id, partnerId));
+  return [...new Set(rows.flatMap(({ ownerId, staffId }) => [ownerId, ...(staffId ? [staffId] : [])]))];
 }
 
 /** Whether somebody works for a partner whose owner they aren't. */

@@ -5,6 +5,7 @@ import { partnerInDirectory } from '../partners/partners.errors.ts';
 import { findPartnerOwnedBy, partnerPersonalTables } from '../partners/partners.repository.ts';
 import { discardProductPictures } from '../products/product-pictures.service.ts';
 import { stockRequestPersonalTables } from '../products/stock-requests.repository.ts';
+import { orderMessagePersonalTables } from './order-messages.repository.ts';
 import { receivedPersonalTables } from './received.repository.ts';
 import { returnPersonalTables } from './returns.repository.ts';
 
@@ -14,6 +15,7 @@ export const partnersPersonalData: PersonalData = {
   tables: [
     ...receivedPersonalTables,
     ...returnPersonalTables,
+    ...orderMessagePersonalTables,
     ...stockRequestPersonalTables,
     ...partnerPersonalTables,
     ...partnerStaffPersonalTables,

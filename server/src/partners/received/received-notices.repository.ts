@@ -17,7 +17,9 @@ export function findForReceivedNotices(database: Sql, ids: readonly string[]) {
       partner: partners.name,
       ownerId: partners.createdBy,
       staffIds: staffIdsOf,
-      pieces: sql<number>`(select coalesce(sum(quantity), 0) from ${receivedLines}
+      cancelReason: receivedOrders.cancelReason,
+      /** Pieces that weren't canceled. */
+      pieces: sql<number>`(select coalesce(sum(quantity - canceled), 0) from ${receivedLines}
         where order_id = ${receivedOrders.id})`.mapWith(Number),
     })
     .from(receivedOrders)

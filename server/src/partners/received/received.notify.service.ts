@@ -13,19 +13,26 @@ import { findForReceivedNotices, type ReceivedForNotice } from './received-notic
 
 const subjectKind = 'received_order';
 
-interface DeliveryNews {
-  readonly happening: 'shipped' | 'canceled';
+interface ReceivedNews {
+  readonly happening:
+    | 'new'
+    | 'shipped'
+    | 'canceled'
+    | `buyer_${'canceled' | 'canceled_part' | 'wrote'}`
+    | 'partner_wrote'
+    | `return_${'asked' | 'withdrawn' | 'accepted' | 'declined'}`;
   /** What it happened to, once. */
   readonly of: string;
+  readonly recipients: readonly string[];
   readonly tracking?: string;
 }
 
-/** Notifies the buyer of what happens to their order. */
-export async function notifyOfDelivery(
+/** Notifies a buyer of their order, or those who handle a partner's orders of one. */
+export async function notifyOfReceived(
   parts: Parts,
   tx: Transaction,
-  { id, personId }: Pick<ReceivedRow, 'id' | 'personId'>,
-  { happening, of, tracking = '' }: DeliveryNews,
+  { id }: Pick<ReceivedRow, 'id'>,
+  { happening, of, recipients, tracking = '' }: ReceivedNews,
 ): Promise<void> {
   await notify(parts, tx, {
     kind: 'money',
@@ -34,50 +41,20 @@ export async function notifyOfDelivery(
     happening,
     details: { tracking },
     actorId: null,
-    recipients: personId === null ? [] : [personId],
-  });
-}
-
-/** Notifies those who handle the partner's orders of a new one. */
-export async function notifyOfNewOrder(
-  parts: Parts,
-  tx: Transaction,
-  id: string,
-  recipients: readonly string[],
-): Promise<void> {
-  await notify(parts, tx, {
-    kind: 'money',
-    cause: `${subjectKind}:${id}:new`,
-    subject: { kind: subjectKind, id },
-    happening: 'new',
-    details: {},
-    actorId: null,
     recipients: [...recipients],
   });
 }
 
-interface ReturnNews {
-  readonly happening: `return_${'asked' | 'withdrawn' | 'accepted' | 'declined'}`;
-  /** The return. */
-  readonly of: string;
-  readonly recipients: readonly string[];
-}
-
-/** Notifies the partner of what a buyer wants to send back, and the buyer of the answer. */
-export async function notifyOfReturn(
+/** The same for the buyer alone, unless they deleted their account. */
+export function notifyBuyer(
   parts: Parts,
   tx: Transaction,
-  { id }: Pick<ReceivedRow, 'id'>,
-  { happening, of, recipients }: ReturnNews,
+  row: Pick<ReceivedRow, 'id' | 'personId'>,
+  news: Omit<ReceivedNews, 'recipients'>,
 ): Promise<void> {
-  await notify(parts, tx, {
-    kind: 'money',
-    cause: `${subjectKind}:${of}:${happening}`,
-    subject: { kind: subjectKind, id },
-    happening,
-    details: {},
-    actorId: null,
-    recipients: [...recipients],
+  return notifyOfReceived(parts, tx, row, {
+    ...news,
+    recipients: row.personId === null ? [] : [row.personId],
   });
 }
 
@@ -94,7 +71,14 @@ async function tell({ database }: SubjectParts, notices: readonly Notice[]): Pro
   });
 }
 
-const toPartners: readonly string[] = ['new', 'return_asked', 'return_withdrawn'];
+const toPartners: readonly string[] = [
+  'new',
+  'buyer_canceled',
+  'buyer_canceled_part',
+  'buyer_wrote',
+  'return_asked',
+  'return_withdrawn',
+];
 
 function toPartner(about: ReceivedForNotice, { personId, happening }: Notice): NoticeText | null {
   const { id, ownerId, staffIds, buyerName, pieces } = about;
@@ -114,10 +98,33 @@ function toPartner(about: ReceivedForNotice, { personId, happening }: Notice): N
       address,
       discreet: 'A return was withdrawn',
     };
+  const order = urlOf('receivedOrders', {}, { id });
+  const toSend = pieces === 1 ? 'One piece to send.' : `${pieces} pieces to send.`;
+  if (happening === 'buyer_canceled')
+    return {
+      title: `${buyerName} canceled their order`,
+      text: 'There’s nothing to send. The pieces are back in stock.',
+      address: order,
+      discreet: 'An order was canceled',
+    };
+  if (happening === 'buyer_canceled_part')
+    return {
+      title: `${buyerName} canceled a part of their order`,
+      text: toSend,
+      address: order,
+      discreet: 'A part of an order was canceled',
+    };
+  if (happening === 'buyer_wrote')
+    return {
+      title: `${buyerName} wrote about an order`,
+      text: 'Read and answer it on the order.',
+      address: order,
+      discreet: 'Someone wrote about an order',
+    };
   return {
     title: `New order from ${buyerName}`,
-    text: pieces === 1 ? 'One piece to send.' : `${pieces} pieces to send.`,
-    address: urlOf('receivedOrders', {}, { id }),
+    text: toSend,
+    address: order,
     discreet: 'You have a new order',
   };
 }
@@ -128,7 +135,7 @@ function toBuyer(about: ReceivedForNotice, { personId, happening, details }: Not
   if (happening === 'canceled')
     return {
       title: `${about.partner} canceled your order`,
-      text: 'What you paid goes back to you.',
+      text: about.cancelReason || 'What you paid goes back to you.',
       address,
       discreet: 'News about an order',
     };
@@ -145,6 +152,13 @@ function toBuyer(about: ReceivedForNotice, { personId, happening, details }: Not
       text: 'See why on your order.',
       address,
       discreet: 'News about a return',
+    };
+  if (happening === 'partner_wrote')
+    return {
+      title: `${about.partner} wrote about your order`,
+      text: 'Read and answer it on your order.',
+      address,
+      discreet: 'News about an order',
     };
   const tracking = String(details.tracking ?? '');
   return {

@@ -4,7 +4,10 @@ import type {
   ReceivedReply,
   ReceivedRowReply,
 } from '@chalkline/contract/partners/delivery.schema.ts';
+import type { OrderMessageReply } from '@chalkline/contract/partners/order-message.schema.ts';
 import type { ReturnReply } from '@chalkline/contract/partners/return.schema.ts';
+import { isWhole } from './cancellations.rules.ts';
+import type { OrderMessage } from './order-messages.repository.ts';
 import type { Received } from './received.repository.ts';
 import { waitingOf } from './received.rules.ts';
 import type { ReceivedView } from './received.service.ts';
@@ -25,7 +28,7 @@ export function presentReceivedRow(row: Received): ReceivedRowReply {
   };
 }
 
-export function presentReceived({ row, lines, parcels, returns }: ReceivedView): ReceivedReply {
+export function presentReceived({ row, lines, parcels, returns, messages }: ReceivedView): ReceivedReply {
   return {
     ...presentReceivedRow(row),
     address: row.address,
@@ -44,7 +47,21 @@ export function presentReceived({ row, lines, parcels, returns }: ReceivedView):
     })),
     parcels: parcelsOf({ lines, parcels }),
     returns: returnsOf({ lines, returns }),
+    cancellation: cancellationOf(row),
+    messages: messages.map(({ author, ...message }) => presentMessage(message, author)),
+    can: { cancel: isWhole(lines), write: row.personId !== null },
   };
+}
+
+function cancellationOf({ canceledBy: by, cancelReason }: Received): ReceivedReply['cancellation'] {
+  return by === null ? null : { by, reason: cancelReason ?? '' };
+}
+
+function presentMessage(
+  { id, isFromPartner, text, createdAt }: Omit<OrderMessage, 'author'>,
+  author: string | null,
+): OrderMessageReply {
+  return { id, isFromPartner, author, text, at: createdAt.toISOString() };
 }
 
 function returnsOf({ lines, returns }: Pick<ReceivedView, 'lines' | 'returns'>): ReturnReply[] {
@@ -80,17 +97,19 @@ export function presentDelivery(view: ReceivedView | null): DeliveryReply {
   if (!view) return null;
   const { state, partnerName, address, returnDays } = view.row;
   const waiting = view.lines.reduce((sum, line) => sum + waitingOf(line), 0);
-  const lines = view.lines.map(({ id, title, quantity, productId, picturePath: picture }) => ({
+  const lines = view.lines.map(({ id, title, quantity, canceled, productId, picturePath: picture }) => ({
     id,
     title,
     quantity,
+    canceled,
     productId,
     picture,
   }));
-  const returnable = lines.flatMap(({ id: lineId, title }) => {
-    const quantity = view.returnable.get(lineId);
-    return quantity === undefined ? [] : [{ lineId, title, quantity }];
-  });
+  const named = (pieces: ReadonlyMap<string, number>) =>
+    lines.flatMap(({ id: lineId, title }) => {
+      const quantity = pieces.get(lineId);
+      return quantity === undefined ? [] : [{ lineId, title, quantity }];
+    });
   return {
     state,
     partnerName,
@@ -101,6 +120,11 @@ export function presentDelivery(view: ReceivedView | null): DeliveryReply {
     returns: returnsOf(view),
     returnDays,
     returnUntil: view.returnUntil?.toISOString() ?? null,
-    returnable,
+    returnable: named(view.returnable),
+    cancelable: named(view.cancelable),
+    cancellation: cancellationOf(view.row),
+    messages: view.messages.map(({ author, ...message }) =>
+      presentMessage(message, message.isFromPartner ? partnerName : author),
+    ),
   };
 }

@@ -1,6 +1,10 @@
+import * as cancelEndpoints from '@chalkline/contract/partners/order-cancellations.endpoints.ts';
+import * as messageEndpoints from '@chalkline/contract/partners/order-messages.endpoints.ts';
 import * as endpoints from '@chalkline/contract/partners/received-orders.endpoints.ts';
 import * as returnEndpoints from '@chalkline/contract/partners/returns.endpoints.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
+import { cancelOwnOrder, cancelReceivedOrder } from './cancellations.service.ts';
+import { writeToBuyer, writeToPartner } from './order-messages.service.ts';
 import { getPackingSlip } from './packing-slip.service.ts';
 import { presentDelivery, presentReceived, presentReceivedRow } from './received.present.ts';
 import {
@@ -39,6 +43,30 @@ export const receivedRoutes: readonly Route[] = [
   ),
   serve(endpoints.getDelivery, async ({ parts, viewer, params }) =>
     presentDelivery(await getDelivery(parts, viewer, params.orderId)),
+  ),
+  serve(
+    cancelEndpoints.cancelOwnOrder,
+    async ({ parts, viewer, params, body }) =>
+      presentDelivery(await cancelOwnOrder(parts, viewer, params.orderId, body)),
+    { mayRepeat: stillBought },
+  ),
+  serve(
+    cancelEndpoints.cancelReceivedOrder,
+    async ({ parts, viewer, params, body }) =>
+      presentReceived(await cancelReceivedOrder(parts, viewer, params.orderId, body)),
+    { mayRepeat: stillReceives },
+  ),
+  serve(
+    messageEndpoints.writeToPartner,
+    async ({ parts, viewer, params, body }) =>
+      presentDelivery(await writeToPartner(parts, viewer, params.orderId, body)),
+    { mayRepeat: stillBought },
+  ),
+  serve(
+    messageEndpoints.writeToBuyer,
+    async ({ parts, viewer, params, body }) =>
+      presentReceived(await writeToBuyer(parts, viewer, params.orderId, body)),
+    { mayRepeat: stillReceives },
   ),
   serve(
     returnEndpoints.askForReturn,

@@ -6,7 +6,7 @@ import type {
   ReceivedState,
 } from '@chalkline/contract/partners/delivery.schema.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
-import { requireBuyer } from '../../checkout/orders/orders.access.service.ts';
+import { holdOrder, requireBuyer } from '../../checkout/orders/orders.access.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/http/read-page.ts';
 import { Page } from '../../platform/http/serve.ts';
@@ -15,8 +15,9 @@ import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { findPartnerOf } from '../partners/partners.repository.ts';
 import { isOpen, showPicture } from '../products/product-pictures.service.ts';
+import { findOrderMessages, type OrderMessage } from './order-messages.repository.ts';
 import { moreThanOrdered, receivedChanged, receivedNotFound } from './received.errors.ts';
-import { notifyOfDelivery } from './received.notify.service.ts';
+import { notifyBuyer } from './received.notify.service.ts';
 import {
   countReceived,
   findParcels,
@@ -42,11 +43,12 @@ export interface ShownLine extends PicturedLine {
   readonly picturePath: string | null;
 }
 
-/** An order with its lines, parcels and returns. */
+/** An order with its lines, parcels, messages and returns. */
 export interface ReceivedView extends ReturnsView {
   readonly row: Received;
   readonly lines: readonly ShownLine[];
   readonly parcels: readonly ParcelRow[];
+  readonly messages: readonly OrderMessage[];
 }
 
 export async function listReceivedOrders(
@@ -104,7 +106,8 @@ async function beside(
     return { ...line, picturePath: picture && showPicture(parts, viewer, picture, isForAll).path };
   });
   const parcels = await findParcels(sql, row.id);
-  return { row, lines, parcels, ...(await viewReturns(parts, sql, { row, lines, parcels })) };
+  const messages = await findOrderMessages(sql, row.id);
+  return { row, lines, parcels, messages, ...(await viewReturns(parts, sql, { row, lines, parcels })) };
 }
 
 /** For its buyer; null for an order of other things. Throws 404 for everybody else. */
@@ -127,7 +130,7 @@ export async function moveReceivedOrder(
   id: string,
   { to }: ReceivedMove,
 ): Promise<ReceivedView> {
-  return change(parts, viewer, id, `order.${to}`, async (tx, row) => {
+  return changeReceived(parts, viewer, id, `order.${to}`, async (tx, row) => {
     if (row.state === to) return false;
     if (!befores[to].includes(row.state)) throw receivedChanged();
     const now = parts.clock.now();
@@ -144,7 +147,7 @@ export async function shipParcel(
   id: string,
   { lines: sent, ...about }: NewParcel,
 ): Promise<ReceivedView> {
-  return change(parts, viewer, id, 'order.shipped', async (tx, row) => {
+  return changeReceived(parts, viewer, id, 'order.shipped', async (tx, row) => {
     if (row.state !== 'new' && row.state !== 'accepted' && row.state !== 'packed') throw receivedChanged();
     const lines = await findReceivedLines(tx.sql, id);
     for (const [at, { lineId, quantity }] of sent.entries()) {
@@ -164,7 +167,7 @@ export async function shipParcel(
     });
     const since = { acceptedAt: row.acceptedAt ?? now, packedAt: row.packedAt ?? now };
     await updateReceived(tx.sql, id, { ...since, state: await follow(tx, { ...row, state: 'packed' }) });
-    await notifyOfDelivery(parts, tx, row, { happening: 'shipped', of: parcelId, tracking: about.tracking });
+    await notifyBuyer(parts, tx, row, { happening: 'shipped', of: parcelId, tracking: about.tracking });
     return true;
   });
 }
@@ -175,7 +178,7 @@ export async function deliverParcel(
   viewer: Viewer,
   { orderId, parcelId }: { readonly orderId: string; readonly parcelId: string },
 ): Promise<ReceivedView> {
-  return change(parts, viewer, orderId, 'order.delivered', async (tx, row) => {
+  return changeReceived(parts, viewer, orderId, 'order.delivered', async (tx, row) => {
     const parcel = (await findParcels(tx.sql, orderId)).find(({ id }) => id === parcelId);
     if (!parcel) throw receivedNotFound();
     if (parcel.deliveredAt !== null) return false;
@@ -201,7 +204,8 @@ export async function takeReceivedBack(
   const state = await follow(tx, row);
   if (state === row.state) return;
   await updateReceived(tx.sql, orderId, { state });
-  if (state === 'canceled') await notifyOfDelivery(parts, tx, row, { happening: 'canceled', of: orderId });
+  if (state === 'canceled' && row.canceledBy !== 'buyer')
+    await notifyBuyer(parts, tx, row, { happening: 'canceled', of: orderId });
 }
 
 async function follow(tx: Transaction, { id, state }: ReceivedRow): Promise<ReceivedState> {
@@ -209,21 +213,37 @@ async function follow(tx: Transaction, { id, state }: ReceivedRow): Promise<Rece
   return stateFrom({ state, lines: await findReceivedLines(tx.sql, id), arrived });
 }
 
-async function change(
+/** Changes an order of the viewer's partner; neither a refund nor anything else of it happens until the transaction ends. */
+export async function changeReceived(
   parts: Parts,
   viewer: Viewer,
   id: string,
-  action: AuditAction,
+  /** null: it isn't written into the audit log. */
+  action: AuditAction | null,
   /** Gives whether it changed anything. */
   make: (tx: Transaction, row: ReceivedRow) => Promise<boolean>,
 ): Promise<ReceivedView> {
   await parts.database.transaction(async (tx) => {
     const partner = await findPartnerOf(tx.sql, viewer.personId);
-    const row = partner && isId(id) ? await takeReceived(tx.sql, id) : null;
-    if (!row || row.partnerId !== partner?.id) throw receivedNotFound();
-    if (!(await make(tx, row))) return;
+    const seen = partner && isId(id) ? await findReceived(tx.sql, id) : null;
+    if (!seen || seen.partnerId !== partner?.id) throw receivedNotFound();
+    if (!(await make(tx, await holdReceived(tx, id))) || action === null) return;
     const subject = { subjectKind: 'received_order', subjectId: id } as const;
     await recordAudit(parts, tx, { actorId: viewer.personId, action, ...subject });
   });
   return getReceivedOrder(parts, viewer, id);
+}
+
+/** The same of the viewer's own order of goods. Throws 404 for everybody else, and for other orders. */
+export async function takeOwn(tx: Transaction, viewer: Viewer, orderId: string): Promise<ReceivedRow> {
+  await requireBuyer(tx.sql, viewer, orderId);
+  return holdReceived(tx, orderId);
+}
+
+/** A refund takes the order first, so all others do. */
+async function holdReceived(tx: Transaction, orderId: string): Promise<ReceivedRow> {
+  await holdOrder(tx, orderId);
+  const row = await takeReceived(tx.sql, orderId);
+  if (!row) throw receivedNotFound();
+  return row;
 }

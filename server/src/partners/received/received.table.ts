@@ -1,4 +1,5 @@
 import { type ReceivedState, receivedStates } from '@chalkline/contract/partners/delivery.schema.ts';
+import { type Canceler, cancelers } from '@chalkline/contract/partners/order-cancellation.schema.ts';
 import type { PostalAddress } from '@chalkline/contract/partners/postal-address.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
@@ -32,11 +33,20 @@ export const receivedOrders = partnersSchema.table(
     packedAt: moment('packed_at'),
     /** Days after arrival for a return, as when it was bought; null: none were offered. */
     returnDays: integer('return_days'),
+    /** Who canceled it as a whole; null: nobody, or it ended by refunds alone. */
+    canceledBy: text('canceled_by').$type<Canceler>(),
+    /** What the partner gave as its reason; empty for a buyer. */
+    cancelReason: text('cancel_reason'),
   },
   (table) => [
     index('received_orders_listed').on(table.partnerId, table.state, table.placedAt, table.id),
     index('received_orders_of_person').on(table.personId).where(sql`${table.personId} is not null`),
     check('received_orders_state', oneOf(table.state, receivedStates)),
+    check('received_orders_canceled_by', oneOf(table.canceledBy, cancelers)),
+    check(
+      'received_orders_cancellation',
+      sql`(${table.canceledBy} is null) = (${table.cancelReason} is null)`,
+    ),
   ],
 );
 

@@ -1,19 +1,22 @@
 import { mayMove } from '@chalkline/contract/lifecycle.ts';
 import { type ReturnState, returnMoves } from '@chalkline/contract/partners/return.lifecycle.ts';
 import type { NewReturn, ReturnAnswer, ReturnRefund } from '@chalkline/contract/partners/return.schema.ts';
-import { recordAudit } from '../../audit/audit.service.ts';
-import { holdOrder, requireBuyer } from '../../checkout/orders/orders.access.service.ts';
+import { holdOrder } from '../../checkout/orders/orders.access.service.ts';
 import { findOpenUnits, refundForSeller } from '../../checkout/refunds/refunds.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { findStaffIds } from '../partners/partner-staff.repository.ts';
-import { findPartner, findPartnerOf } from '../partners/partners.repository.ts';
-import { receivedNotFound } from './received.errors.ts';
-import { notifyOfReturn } from './received.notify.service.ts';
-import { findParcels, findReceivedLines, takeReceived } from './received.repository.ts';
-import { getDelivery, getReceivedOrder, type ReceivedView, takeReceivedBack } from './received.service.ts';
+import { findHandlerIds } from '../partners/partner-staff.repository.ts';
+import { notifyOfReceived } from './received.notify.service.ts';
+import { findParcels, findReceivedLines } from './received.repository.ts';
+import {
+  changeReceived,
+  getDelivery,
+  type ReceivedView,
+  takeOwn,
+  takeReceivedBack,
+} from './received.service.ts';
 import type { ReceivedRow } from './received.table.ts';
 import { moreThanReturnable, returnChanged, returnNotFound, returnNotOffered } from './returns.errors.ts';
 import { findReturn, insertReturn, updateReturn } from './returns.repository.ts';
@@ -58,8 +61,8 @@ export async function askForReturn(
       answeredAt: null,
       endedAt: null,
     });
-    const recipients = await handlersOf(tx, row.partnerId);
-    await notifyOfReturn(parts, tx, row, { happening: 'return_asked', of: id, recipients });
+    const recipients = await findHandlerIds(tx.sql, row.partnerId);
+    await notifyOfReceived(parts, tx, row, { happening: 'return_asked', of: id, recipients });
   });
   return getDelivery(parts, viewer, orderId);
 }
@@ -75,8 +78,8 @@ export async function withdrawReturn(
     const asked = await requireReturn(tx, orderId, returnId);
     if (!mayFollow(asked, 'withdrawn')) return;
     await updateReturn(tx.sql, returnId, { state: 'withdrawn', endedAt: parts.clock.now() });
-    const recipients = await handlersOf(tx, row.partnerId);
-    await notifyOfReturn(parts, tx, row, { happening: 'return_withdrawn', of: returnId, recipients });
+    const recipients = await findHandlerIds(tx.sql, row.partnerId);
+    await notifyOfReceived(parts, tx, row, { happening: 'return_withdrawn', of: returnId, recipients });
   });
   return getDelivery(parts, viewer, orderId);
 }
@@ -93,7 +96,7 @@ export function answerReturn(
     const endedAt = to === 'declined' ? now : null;
     await updateReturn(tx.sql, asked.id, { state: to, answer, answeredAt: now, endedAt });
     const recipients = row.personId === null ? [] : [row.personId];
-    await notifyOfReturn(parts, tx, row, { happening: `return_${to}`, of: asked.id, recipients });
+    await notifyOfReceived(parts, tx, row, { happening: `return_${to}`, of: asked.id, recipients });
   });
 }
 
@@ -126,15 +129,6 @@ export function refundReturn(
   });
 }
 
-/** The viewer's own order of goods: nothing of it is refunded, shipped or returned until the transaction ends. */
-async function takeOwn(tx: Transaction, viewer: Viewer, orderId: string): Promise<ReceivedRow> {
-  await requireBuyer(tx.sql, viewer, orderId);
-  await holdOrder(tx, orderId);
-  const row = await takeReceived(tx.sql, orderId);
-  if (!row) throw receivedNotFound();
-  return row;
-}
-
 async function requireReturn(tx: Transaction, orderId: string, id: string): Promise<ReturnRow> {
   const found = isId(id) ? await findReturn(tx.sql, orderId, id) : null;
   if (!found) throw returnNotFound();
@@ -148,31 +142,17 @@ function mayFollow({ state }: ReturnRow, to: ReturnState): boolean {
   return true;
 }
 
-/** Who handles the orders of a partner. */
-async function handlersOf(tx: Transaction, partnerId: string): Promise<string[]> {
-  const partner = await findPartner(tx.sql, partnerId);
-  return partner ? [partner.createdBy, ...(await findStaffIds(tx.sql, partnerId))] : [];
-}
-
-async function handle(
+function handle(
   parts: Parts,
   viewer: Viewer,
   { orderId, returnId }: Named,
   to: 'accepted' | 'declined' | 'refunded',
   make: (tx: Transaction, row: ReceivedRow, asked: ReturnRow) => Promise<void>,
 ): Promise<ReceivedView> {
-  // Throws 404 for another partner’s, before anything is locked.
-  await getReceivedOrder(parts, viewer, orderId);
-  await parts.database.transaction(async (tx) => {
-    await holdOrder(tx, orderId);
-    const row = await takeReceived(tx.sql, orderId);
-    const partner = await findPartnerOf(tx.sql, viewer.personId);
-    if (!row || row.partnerId !== partner?.id) throw receivedNotFound();
+  return changeReceived(parts, viewer, orderId, `return.${to}`, async (tx, row) => {
     const asked = await requireReturn(tx, orderId, returnId);
-    if (!mayFollow(asked, to)) return;
+    if (!mayFollow(asked, to)) return false;
     await make(tx, row, asked);
-    const subject = { subjectKind: 'received_order', subjectId: orderId } as const;
-    await recordAudit(parts, tx, { actorId: viewer.personId, action: `return.${to}`, ...subject });
+    return true;
   });
-  return getReceivedOrder(parts, viewer, orderId);
 }

@@ -2,6 +2,7 @@ import { openReturns } from '@chalkline/contract/partners/return.lifecycle.ts';
 import { findOpenUnits } from '../../checkout/refunds/refunds.service.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { cancelablePieces } from './cancellations.rules.ts';
 import { waitingOf } from './received.rules.ts';
 import type { ParcelRow, ReceivedLineRow, ReceivedRow } from './received.table.ts';
 import { findReturns } from './returns.repository.ts';
@@ -14,38 +15,41 @@ export interface ReturnsView {
   readonly returnUntil: Date | null;
   /** Pieces by line that can be sent back now; none once the days are over. */
   readonly returnable: ReadonlyMap<string, number>;
+  /** Pieces by line that their buyer can cancel now. */
+  readonly cancelable: ReadonlyMap<string, number>;
 }
 
 interface Delivered {
-  readonly row: Pick<ReceivedRow, 'id' | 'returnDays'>;
+  readonly row: Pick<ReceivedRow, 'id' | 'state' | 'returnDays'>;
   readonly lines: readonly ReceivedLineRow[];
   readonly parcels: readonly ParcelRow[];
 }
 
-/** The returns of an order, and what else of it can be sent back. */
+/** The returns of an order, and what else of it can be sent back or canceled. */
 export async function viewReturns(
   { clock }: Parts,
   sql: Sql,
-  { row: { id, returnDays }, lines, parcels }: Delivered,
+  { row: { id, state, returnDays }, lines, parcels }: Delivered,
 ): Promise<ReturnsView> {
   const returns = await findReturns(sql, id);
   const waiting = lines.reduce((sum, line) => sum + waitingOf(line), 0);
   const arrivals = parcels.map(({ deliveredAt }) => deliveredAt);
   const until = returnUntil({ returnDays, arrivals, waiting });
   const isOver = returnDays === null || (until !== null && until <= clock.now());
-  const returnable = isOver ? new Map<string, number>() : await piecesOf(sql, id, lines, returns);
-  return { returns, returnUntil: until, returnable };
+  const unrefunded = piecesByLine(await findOpenUnits(sql, id));
+  return {
+    returns,
+    returnUntil: until,
+    returnable: isOver ? new Map() : returnablePiecesOf(lines, returns, unrefunded),
+    cancelable: cancelablePieces({ state, lines, unrefunded }),
+  };
 }
 
-async function piecesOf(
-  sql: Sql,
-  orderId: string,
+function returnablePiecesOf(
   lines: readonly ReceivedLineRow[],
   returns: readonly ReturnRow[],
-): Promise<ReadonlyMap<string, number>> {
-  const unrefunded = new Map<string, number>();
-  for (const { lineId } of await findOpenUnits(sql, orderId))
-    unrefunded.set(lineId, (unrefunded.get(lineId) ?? 0) + 1);
+  unrefunded: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
   const asked = new Map<string, number>();
   for (const { lineId, quantity } of returns.filter(isOpen).flatMap((one) => one.lines))
     asked.set(lineId, (asked.get(lineId) ?? 0) + quantity);
@@ -54,3 +58,10 @@ async function piecesOf(
 }
 
 const isOpen = ({ state }: ReturnRow) => openReturns.some((one) => one === state);
+
+/** How many of these units each line has. */
+export function piecesByLine(units: readonly { readonly lineId: string }[]): ReadonlyMap<string, number> {
+  const pieces = new Map<string, number>();
+  for (const { lineId } of units) pieces.set(lineId, (pieces.get(lineId) ?? 0) + 1);
+  return pieces;
+}

@@ -16,7 +16,7 @@ import { isCountry } from '../../countries/countries.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { findStaffIds, isStaff } from '../partners/partner-staff.repository.ts';
+import { findHandlerIds, isStaff } from '../partners/partner-staff.repository.ts';
 import { partnerNotFound } from '../partners/partners.errors.ts';
 import { findPartner, keepPartner } from '../partners/partners.repository.ts';
 import type { PartnerRow } from '../partners/partners.table.ts';
@@ -24,7 +24,7 @@ import { discardProductPictures } from '../products/product-pictures.service.ts'
 import { findSold, findVariantsById } from '../products/products.repository.ts';
 import { deliveryRate, variantPool } from '../products/products.rules.ts';
 import { moveSold } from '../products/stock.service.ts';
-import { notifyOfNewOrder } from '../received/received.notify.service.ts';
+import { notifyOfReceived } from '../received/received.notify.service.ts';
 import { findsOpenReceived, insertReceived } from '../received/received.repository.ts';
 import { takeReceivedBack } from '../received/received.service.ts';
 import { hasPostalCodes } from './postal-codes.service.ts';
@@ -185,6 +185,8 @@ async function fulfill(parts: Parts, tx: Transaction, sold: SoldOrder): Promise<
       returnDays: delivery?.returnDays ?? null,
       acceptedAt: null,
       packedAt: null,
+      canceledBy: null,
+      cancelReason: null,
     },
     goods.map(({ id: lineId, itemId, units, details }, position) => ({
       id: lineId,
@@ -199,7 +201,8 @@ async function fulfill(parts: Parts, tx: Transaction, sold: SoldOrder): Promise<
       returned: 0,
     })),
   );
-  await notifyOfNewOrder(parts, tx, id, [partner.createdBy, ...(await findStaffIds(tx.sql, partner.id))]);
+  const recipients = await findHandlerIds(tx.sql, partnerId);
+  await notifyOfReceived(parts, tx, { id }, { happening: 'new', of: id, recipients });
 }
 
 /** Back into stock. The delivery was made: there's nothing of it to take back. */

@@ -23,6 +23,8 @@ export const guestCalls = [
   'GET /api/tickets/:ticketId/papers',
   'GET /mobileapis/get-event-payment-intent',
   'POST /api/orders',
+  'POST /api/orders/:orderId/cancellation',
+  'POST /api/orders/:orderId/messages',
   'POST /api/orders/:orderId/payment',
   'POST /api/orders/:orderId/refunds',
   'POST /api/orders/:orderId/renewal',

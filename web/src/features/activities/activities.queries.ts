@@ -7,6 +7,7 @@ import {
   listChallenges,
   listResults,
 } from '@chalkline/contract/activities/activities.endpoints.ts';
+import { listTakers, listTeams } from '@chalkline/contract/activities/challenge-teams.endpoints.ts';
 import {
   exportParticipation,
   getParticipation,
@@ -57,6 +58,17 @@ export const activityQueries = {
 
   standing: (groupId: string) =>
     pagedQuery([...all, 'standing', groupId], getStanding, { params: { groupId } }),
+
+  /** For moderators. */
+  teams: (groupId: string) =>
+    queryOptions({
+      queryKey: [...all, 'teams', groupId],
+      queryFn: async ({ signal }) => (await call(listTeams, { params: { groupId } }, { signal })).data,
+    }),
+
+  /** Who takes part, with their teams; for moderators. */
+  takers: (groupId: string, search: string) =>
+    pagedQuery([...all, 'takers', groupId, search], listTakers, { params: { groupId }, query: { search } }),
 
   /** My own place, or my team’s; null while I take no part. */
   myPlace: (groupId: string) =>

@@ -1,6 +1,11 @@
 import { countryName } from '@chalkline/contract/competitions/competition-place.ts';
-import type { ParcelReply, ReceivedState } from '@chalkline/contract/partners/delivery.schema.ts';
+import type {
+  DeliveryReply,
+  ParcelReply,
+  ReceivedState,
+} from '@chalkline/contract/partners/delivery.schema.ts';
 import { useQuery } from '@tanstack/react-query';
+import { HelpLink } from '../../patterns/help-link.tsx';
 import { Loaded } from '../../patterns/loaded.tsx';
 import { counted } from '../../ui/counted.ts';
 import { Stack } from '../../ui/page.tsx';
@@ -9,25 +14,35 @@ import text from '../../ui/text.module.css';
 import { dayText } from '../../ui/times.ts';
 import { addressLines } from './address-lines.ts';
 import styles from './delivery.module.css';
+import { OwnOrderActions } from './orders/own-order-actions.tsx';
 import { partnerQueries } from './partners.queries.ts';
 import { OwnReturns } from './returns/own-returns.tsx';
 import { Thumb } from './shop-picture.tsx';
 
-const stateTexts: Readonly<Record<ReceivedState, string>> = {
+const stateTexts: Readonly<Record<Exclude<ReceivedState, 'canceled'>, string>> = {
   new: 'The partner has your order and will accept it soon.',
   accepted: 'The partner has accepted your order.',
   packed: 'The partner is packing your order.',
   shipped: 'Everything is on its way.',
   delivered: 'Everything has arrived.',
   returned: 'Everything went back to the partner.',
-  canceled: 'This order was canceled.',
 };
+
+function canceledText({ cancellation, partnerName }: NonNullable<DeliveryReply>): string {
+  if (cancellation === null) return 'This order was canceled.';
+  if (cancellation.by === 'buyer') return 'You canceled this order.';
+  return `${partnerName} canceled this order: ${cancellation.reason}`;
+}
 
 /** Where the goods of one's order are, parcel by parcel. */
 export function DeliverySection({ orderId }: { orderId: string }) {
   const query = useQuery(partnerQueries.delivery(orderId));
   return (
-    <Panel title="Delivery" padded>
+    <Panel
+      title="Delivery"
+      actions={<HelpLink answer="shop-orders" about="changing or canceling an order" />}
+      padded
+    >
       <Loaded query={query} failed="Couldn’t load the delivery">
         {(delivery) =>
           delivery === null ? (
@@ -35,16 +50,16 @@ export function DeliverySection({ orderId }: { orderId: string }) {
           ) : (
             <Stack gap={16}>
               <p>
-                {stateTexts[delivery.state]}
+                {delivery.state === 'canceled' ? canceledText(delivery) : stateTexts[delivery.state]}
                 {delivery.parcels.length > 0 &&
                   delivery.waiting > 0 &&
                   ` ${counted(delivery.waiting, ['piece follows', 'pieces follow'])}.`}
               </p>
               <ul className={styles.lines}>
-                {delivery.lines.map(({ id, title, quantity, picture, productId }) => (
+                {delivery.lines.map(({ id, title, quantity, canceled, picture, productId }) => (
                   <li key={id}>
                     <Thumb path={picture} id={productId} />
-                    {`${quantity} × ${title}`}
+                    {`${quantity} × ${title}${canceled > 0 ? `, ${canceled} canceled` : ''}`}
                   </li>
                 ))}
               </ul>
@@ -52,6 +67,7 @@ export function DeliverySection({ orderId }: { orderId: string }) {
                 <Parcel key={parcel.id} parcel={parcel} />
               ))}
               <OwnReturns orderId={orderId} delivery={delivery} />
+              <OwnOrderActions orderId={orderId} delivery={delivery} />
               {delivery.address && (
                 <address>
                   {[...addressLines(delivery.address), countryName(delivery.address.country)].map(

@@ -5,7 +5,9 @@ import {
   type ChallengeGoal,
   challengeGoals,
   type TeamScoring,
+  type TeamStarters,
   teamScorings,
+  teamStarters,
 } from '@chalkline/contract/groups/group-facts.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useNavigate } from 'react-router';
@@ -50,6 +52,8 @@ function ChallengeForm({ group }: { group: GroupReply | undefined }) {
       zone: challenge?.zone ?? ownZone(),
       team_scoring: challenge?.teamScoring ?? (null as TeamScoring | null),
       team_best: challenge?.teamBest ?? 3,
+      team_size: challenge?.teamSize ?? null,
+      team_starters: challenge?.teamStarters ?? ('anyone' as TeamStarters),
     },
     schema: newChallenge,
     texts: {
@@ -61,6 +65,8 @@ function ChallengeForm({ group }: { group: GroupReply | undefined }) {
       zone: { label: 'Time zone', wrong: 'Choose a time zone.' },
       team_scoring: { label: 'Alone or teams', wrong: 'Choose one from the list.' },
       team_best: { label: 'Members that count', wrong: 'Enter a number from 1 to 50.' },
+      team_size: { label: 'Members of a team', wrong: 'Enter a number from 1 to 50, or leave it empty.' },
+      team_starters: { label: 'Who starts teams', wrong: 'Choose one from the list.' },
     },
     onDone: (saved) => navigate(addressOf(saved)),
   });
@@ -166,6 +172,27 @@ function ChallengeForm({ group }: { group: GroupReply | undefined }) {
                   />
                 )}
               </FieldGrid>
+              {values.team_scoring !== null && (
+                <FieldGrid>
+                  <NumberField
+                    id="team_size"
+                    label="Members of a team"
+                    optional
+                    hint="At most. Empty: up to 50."
+                    error={errors.team_size}
+                    value={values.team_size}
+                    onChange={(size) => setFieldValue('team_size', size)}
+                  />
+                  <SelectField
+                    id="team_starters"
+                    label="Who starts teams"
+                    hint="You can set teams up on the challenge’s page either way."
+                    choices={teamStarters.map((value) => ({ value, label: starterLabels[value] }))}
+                    value={values.team_starters}
+                    onChange={(starters) => setFieldValue('team_starters', starters)}
+                  />
+                </FieldGrid>
+              )}
             </>
           )}
           <TextArea
@@ -184,3 +211,8 @@ function ChallengeForm({ group }: { group: GroupReply | undefined }) {
 }
 
 const alone = 'alone';
+
+const starterLabels: Readonly<Record<TeamStarters, string>> = {
+  anyone: 'Anyone who takes part',
+  staff: 'Owner and moderators only',
+};

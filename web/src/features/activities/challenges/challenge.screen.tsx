@@ -3,12 +3,16 @@ import type { ChallengeReply } from '@chalkline/contract/groups/group-facts.sche
 import { zoneText } from '@chalkline/contract/zone-text.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import clsx from 'clsx';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useLive } from '../../../platform/live/use-live.ts';
 import { useSession } from '../../../platform/session.ts';
+import { counted } from '../../../ui/counted.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { placeText } from '../../../ui/place.tsx';
 import { plannedTime } from '../../../ui/planned-time.ts';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
 import type { GroupSlots } from '../../groups/group-slots.ts';
 import { DeletedNote } from '../../groups/members/manage-part.tsx';
@@ -27,6 +31,8 @@ import { ProgressPanel } from './progress-panel.tsx';
 import { Proofs } from './proofs.tsx';
 import { RankingPanel } from './ranking-panel.tsx';
 import { MyTeam } from './teams.tsx';
+
+const SetUpPanel = lazyPart(async () => (await import('./set-up-panel.tsx')).SetUpPanel);
 
 /** One challenge: how far I am, the ranking, results and rules. */
 export function challengeScreen(feed: GroupSlots['feed']) {
@@ -106,10 +112,16 @@ function MinePanel({ group, challenge }: ChallengeProps) {
           />
         )}
         {!hasTeam && mine === null && stage !== 'final' && (
-          <p className={text.hint}>Your results count in a team. Join one in the ranking, or start one.</p>
+          <p className={text.hint}>
+            {`Your results count in a team. Join one in the ranking${challenge.teamStarters === 'anyone' ? ', or start one' : ''}.`}
+          </p>
         )}
         {teamScoring !== null && stage !== 'final' && mine !== undefined && (
-          <MyTeam groupId={group.id} team={mine?.name ?? null} />
+          <MyTeam
+            groupId={group.id}
+            team={mine?.name ?? null}
+            mayStart={challenge.teamStarters === 'anyone' || group.can.moderate}
+          />
         )}
       </div>
     </Panel>
@@ -133,6 +145,11 @@ function Race({ group, challenge }: ChallengeProps) {
         <ProgressPanel groupId={group.id} challenge={challenge} mine={mine} personId={personId} />
       )}
       <RankingPanel group={group} challenge={challenge} />
+      {challenge.teamScoring !== null && challenge.stage !== 'final' && group.can.moderate && (
+        <Suspense fallback={<SkeletonRows rows={4} />}>
+          <SetUpPanel group={group} challenge={challenge} />
+        </Suspense>
+      )}
       {personId && <Proofs group={group} />}
       <Rules challenge={challenge} />
     </>
@@ -140,12 +157,13 @@ function Race({ group, challenge }: ChallengeProps) {
 }
 
 function Rules({ challenge }: { challenge: ChallengeReply }) {
-  const { type, zone, finalAt, teamScoring } = challenge;
+  const { type, zone, finalAt, teamScoring, teamSize } = challenge;
   return (
     <Panel title="Rules" padded>
       <ul className={styles.rules}>
         <li>{`${type.name} counts, ${daysText(challenge)}. Days begin and end at midnight ${zoneText(zone)}.`}</li>
         {teamScoring !== null && <li>{`${teamLabels[teamScoring]}.`}</li>}
+        {teamSize !== null && <li>{`A team has up to ${counted(teamSize, ['member', 'members'])}.`}</li>}
         <li>Every result counts once. Moderators can take out results that can’t be true.</li>
         <li>{`Equal results share a place. Places are final on ${plannedTime(finalAt, zone)}.`}</li>
       </ul>

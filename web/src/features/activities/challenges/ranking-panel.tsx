@@ -1,4 +1,4 @@
-import type { StandingReply } from '@chalkline/contract/activities/standing.schema.ts';
+import { type StandingReply, teamLimits } from '@chalkline/contract/activities/standing.schema.ts';
 import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import type { ChallengeReply } from '@chalkline/contract/groups/group-facts.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
@@ -96,9 +96,15 @@ function StandingRow({ row, group, challenge, isTied }: StandingRowProps) {
         {isReached && <IconCheck size={18} stroke={2} aria-label="Target reached" />}
         {resultCount === 0 ? '–' : valueText(value, challenge)}
       </span>
-      {memberCount !== null && !isMine && challenge.stage !== 'final' && group.belonging?.state === 'in' && (
-        <JoinTeam groupId={group.id} team={{ id, name }} />
-      )}
+      {memberCount !== null &&
+        !isMine &&
+        challenge.stage !== 'final' &&
+        group.belonging?.state === 'in' &&
+        (memberCount < (challenge.teamSize ?? teamLimits.members) ? (
+          <JoinTeam groupId={group.id} team={{ id, name }} />
+        ) : (
+          <small>Full</small>
+        ))}
     </li>
   );
 }

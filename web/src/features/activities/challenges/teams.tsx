@@ -28,8 +28,15 @@ export function JoinTeam({ groupId, team: { id, name } }: JoinTeamProps) {
   );
 }
 
+interface MyTeamProps {
+  groupId: string;
+  team: string | null;
+  /** False where the staff sets the teams up. */
+  mayStart: boolean;
+}
+
 /** Leaves my team, or starts one. */
-export function MyTeam({ groupId, team }: { groupId: string; team: string | null }) {
+export function MyTeam({ groupId, team, mayStart }: MyTeamProps) {
   const [open, setOpen] = useState(false);
   const { run, busy } = useAction({
     send: (call) => call(leaveTeam, { params: { groupId } }),
@@ -44,6 +51,7 @@ export function MyTeam({ groupId, team }: { groupId: string; team: string | null
       </Button>
     );
   }
+  if (!mayStart) return null;
   return (
     <>
       <Button onClick={() => setOpen(true)}>Start a team</Button>

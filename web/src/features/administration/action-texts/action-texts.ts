@@ -114,6 +114,7 @@ const otherActionTexts: Readonly<Record<OtherAction, string>> = {
   'nutrition.client_targets_set': 'Set nutrition targets for a client',
   'nutrition.meal_plan_set': 'Gave a client a meal plan',
   'order.accepted': 'Accepted an order',
+  'order.canceled': 'Canceled an order of a shop',
   'order.delivered': 'Marked a parcel as delivered',
   'order.packed': 'Packed an order',
   'order.reviewed': 'Read an order that needed attention',

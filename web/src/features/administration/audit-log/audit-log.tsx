@@ -16,11 +16,11 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import text from '../../../ui/text.module.css';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
-import { loggedReason, loggedState, loggedText, spanLabels, thingText } from '../account/history-text.ts';
 import { administrationQueries } from '../administration.queries.ts';
 import styles from '../lists.module.css';
+import { loggedReason, loggedState, loggedText, spanLabels, thingText } from '../logged/history-text.ts';
+import { ThingLink } from '../logged/thing-link.tsx';
 import { noWayIn } from '../no-way-in.tsx';
-import { ThingLink } from './thing-link.tsx';
 
 const usual: AuditSpan = '30';
 

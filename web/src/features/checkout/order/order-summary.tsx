@@ -1,5 +1,6 @@
 import type { OrderReply } from '@chalkline/contract/checkout/order.schema.ts';
 import type { ReactNode } from 'react';
+import { HelpLink } from '../../../patterns/help-link.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import styles from './order-summary.module.css';
 import { moneyText } from './order-text.ts';
@@ -9,7 +10,17 @@ export function OrderSummary({ order, children }: { order: OrderReply; children?
   const { currency, title, lines, discount, tax, taxIncluded, total, promoCode, refunded } = order;
   const show = (amount: number) => moneyText(amount, currency);
   return (
-    <Panel title="Your order" padded>
+    <Panel
+      title="Your order"
+      actions={
+        order.paidAt === null ? (
+          <HelpLink answer="places-held" about="paying" />
+        ) : (
+          <HelpLink answer="refunds" about="refunds" />
+        )
+      }
+      padded
+    >
       <p className={styles.title}>{title}</p>
       <dl className={styles.lines}>
         {lines.map(({ id, title: item, units }) => (

@@ -1,5 +1,6 @@
 import type { SellingAs } from '@chalkline/contract/money/selling.schema.ts';
 import { showMoney } from '@chalkline/contract/money/show-money.ts';
+import { HelpLink } from '../../../patterns/help-link.tsx';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -12,7 +13,7 @@ import { sellingQueries } from './selling.queries.ts';
 /** Payouts and what was skipped, newest first. */
 export function PayoutsPanel({ as }: { as: SellingAs }) {
   return (
-    <Panel title="Payouts">
+    <Panel title="Payouts" actions={<HelpLink answer="payouts" about="payouts" />}>
       <PagedList
         query={sellingQueries.payouts(as)}
         page="payouts-page"

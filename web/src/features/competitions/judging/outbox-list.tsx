@@ -1,5 +1,6 @@
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { IconRefresh } from '@tabler/icons-react';
+import { HelpLink } from '../../../patterns/help-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Note } from '../../../ui/note.tsx';
@@ -23,7 +24,7 @@ export function OutboxList() {
       {waiting.length > 0 && offline && (
         <Note tone="warn" announced>
           <b>No connection.</b> Keep judging. Every score is kept on this phone and sent when the network is
-          back.
+          back. <HelpLink answer="offline-judging" about="judging without a network" />
         </Note>
       )}
       {unkept.size > 0 && (

@@ -4,6 +4,7 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { HelpLink } from '../../../patterns/help-link.tsx';
 import { Loaded } from '../../../patterns/loaded.tsx';
 import { keepCamera } from '../../../patterns/scanning/code-reader.tsx';
 import { queryClient } from '../../../platform/calls.ts';
@@ -63,6 +64,7 @@ export function DoorScreen() {
     <Page>
       <Stack gap={24}>
         <PageTitle
+          help={<HelpLink answer="door" about="the door" />}
           above={
             <Link className={text.link} to={urlOf('eventDetail', { id })}>
               {name ?? 'Event page'}

@@ -1,10 +1,13 @@
 import { ownZone } from '@chalkline/contract/date-format.ts';
-import type { EventsQuery } from '@chalkline/contract/events/event.schema.ts';
+import type { EventsQuery, FiltersReply } from '@chalkline/contract/events/event.schema.ts';
 import { communityCategories } from '@chalkline/contract/groups/group-kinds.ts';
+import { type CurrencyCode, currencyCodes } from '@chalkline/contract/money/currencies.ts';
+import { writeAmount } from '@chalkline/contract/money/show-money.ts';
 import { day, hour } from '@chalkline/contract/spans.ts';
 import { momentInZone } from '@chalkline/contract/zone-moment.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ChangeEvent } from 'react';
+import { MoneyField } from '../../../patterns/money-field.tsx';
 import { anyText, useListFilters } from '../../../patterns/use-list-filters.ts';
 import { useSearchText } from '../../../platform/use-search-text.ts';
 import { timeNow } from '../../../ui/now.ts';
@@ -18,6 +21,7 @@ const prices = [
   { value: 'any', label: 'Any price' },
   { value: 'free', label: 'Free' },
   { value: 'paid', label: 'Paid' },
+  { value: 'range', label: 'Choose prices' },
 ] as const;
 
 const coming = [
@@ -37,7 +41,10 @@ export function useEventFilters() {
   const { filters, isNarrowed, setFilter, clear } = useListFilters({
     search: anyText,
     view: eventViews,
-    price: ['free', 'paid'],
+    price: ['free', 'paid', 'range'],
+    currency: currencyCodes,
+    least: anyText,
+    most: anyText,
     category: communityCategories,
     place: anyText,
     days: dateChoices,
@@ -49,7 +56,7 @@ export function useEventFilters() {
   const until = Math.ceil(timeNow() / hour) * hour + Number(days) * day;
   const asked: Partial<Omit<EventsQuery, 'cursor'>> = {
     ...(search && { search }),
-    ...(price && { price }),
+    ...(price === 'range' ? pricesBetween(filters) : price && { price }),
     ...(place && { place }),
     ...(category && { category }),
     // A month has dates of its own, and the past none to come.
@@ -58,6 +65,23 @@ export function useEventFilters() {
   };
   return { filters, isNarrowed, setFilter, clear, asked };
 }
+
+/** Amounts in minor units; one that isn’t one is left out. */
+function pricesBetween({
+  currency,
+  least,
+  most,
+}: Record<'least' | 'most', string> & { currency: CurrencyCode | '' }) {
+  const [priceFrom, priceTo] = [least, most].map(amountOf);
+  if (currency === '' || (priceFrom === undefined && priceTo === undefined)) return {};
+  return {
+    currency,
+    ...(priceFrom !== undefined && { priceFrom }),
+    ...(priceTo !== undefined && { priceTo }),
+  };
+}
+
+const amountOf = (text: string) => (/^\d{1,8}$/.test(text) ? Number(text) : undefined);
 
 /** From the start of one day to the end of another, by the visitor’s clock; a day that isn’t one is left out. */
 function momentsBetween(from: string, to: string): Pick<EventsQuery, 'from' | 'until'> {
@@ -141,16 +165,56 @@ export function EventSelects({ filters, setFilter }: Pick<Filters, 'filters' | '
       <SelectField
         label="Price"
         labelHidden
-        choices={prices}
+        choices={prices.filter(({ value }) => value !== 'range' || price === value || data?.prices.length)}
         value={price === '' ? 'any' : price}
         onChange={(value) => setFilter('price', value === 'any' ? '' : value)}
       />
+      {price === 'range' && <PriceRange filters={filters} setFilter={setFilter} known={data?.prices ?? []} />}
       {days === 'dates' && view !== 'calendar' && (
         <>
           <TextField label="From" {...dateField('from')} />
           <TextField label="To" min={filters.from} {...dateField('to')} />
         </>
       )}
+    </>
+  );
+}
+
+type PriceRangeProps = Pick<Filters, 'filters' | 'setFilter'> & {
+  /** What tickets of upcoming events cost, by currency. */
+  known: FiltersReply['prices'];
+};
+
+/** Prices of one currency: those of others can’t be compared. */
+function PriceRange({ filters: { currency, least, most }, setFilter, known }: PriceRangeProps) {
+  const codes = currencyCodes.filter(
+    (code) => code === currency || known.some((one) => one.currency === code),
+  );
+  const chosen = currency || codes[0];
+  if (!chosen) return null;
+  const range = known.find((one) => one.currency === chosen);
+  const amount = (name: 'least' | 'most', value: string) => ({
+    id: name,
+    currency: chosen,
+    value: amountOf(value) ?? Number.NaN,
+    placeholder: range && writeAmount(range[name], chosen),
+    onChange: (to: number) => {
+      setFilter('currency', chosen);
+      setFilter(name, Number.isNaN(to) ? '' : String(to));
+    },
+  });
+  return (
+    <>
+      {codes.length > 1 && (
+        <SelectField
+          label="Currency"
+          choices={codes.map((value) => ({ value, label: value }))}
+          value={chosen}
+          onChange={(to) => setFilter('currency', codes.find((code) => code === to) ?? '')}
+        />
+      )}
+      <MoneyField key={`least ${chosen}`} label="From price" {...amount('least', least)} />
+      <MoneyField key={`most ${chosen}`} label="To price" {...amount('most', most)} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import {
   stopRenewal,
 } from '@chalkline/contract/memberships/memberships.endpoints.ts';
 import { type ReactNode, Suspense, useState } from 'react';
+import { HelpLink } from '../../../patterns/help-link.tsx';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
 import { useSession } from '../../../platform/session.ts';
@@ -56,7 +57,10 @@ function Subscriptions({ children }: { children: ReactNode }) {
   return (
     <Page>
       <Stack gap={24}>
-        <PageTitle below="Renew, freeze or cancel. Your card is only charged for what you let it renew.">
+        <PageTitle
+          below="Renew, freeze or cancel. Your card is only charged for what you let it renew."
+          help={<HelpLink answer="cancel-membership" about="freezing and canceling" />}
+        >
           My memberships
         </PageTitle>
         <PagedList

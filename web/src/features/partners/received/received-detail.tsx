@@ -1,6 +1,7 @@
 import { countryName } from '@chalkline/contract/competitions/competition-place.ts';
 import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import type { ReceivedReply } from '@chalkline/contract/partners/delivery.schema.ts';
+import { writeToBuyer } from '@chalkline/contract/partners/order-messages.endpoints.ts';
 import { deliverParcel, moveReceivedOrder } from '@chalkline/contract/partners/received-orders.endpoints.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -17,6 +18,7 @@ import text from '../../../ui/text.module.css';
 import { dayText } from '../../../ui/times.ts';
 import { addressLines } from '../address-lines.ts';
 import { Parcel } from '../delivery.section.tsx';
+import { OrderThread } from '../orders/order-thread.tsx';
 import { partnerQueries } from '../partners.queries.ts';
 import { Thumb } from '../shop-picture.tsx';
 import { PackingSlip } from './packing-slip.tsx';
@@ -50,7 +52,8 @@ export function ReceivedDetail({ orderId, toList }: ReceivedDetailProps) {
 type Line = ReceivedReply['lines'][number];
 
 function Detail({ order }: { order: ReceivedReply }) {
-  const { id, state, number, buyerName, placedAt, lines, parcels, address, total, currency } = order;
+  const { id, state, number, buyerName, placedAt, lines, parcels, address, total, currency, can } = order;
+  const { messages, cancellation } = order;
   const { data: sale } = useQuery(partnerQueries.sale(id));
   const [refunding, setRefunding] = useState<Line | null>(null);
   const [canceling, setCanceling] = useState(false);
@@ -66,7 +69,10 @@ function Detail({ order }: { order: ReceivedReply }) {
             sale.order.refunded > 0 &&
             ` ${showMoney(sale.order.refunded, currency, localeNow())} refunded.`}
         </p>
-        <NextStep order={order} onCancel={parcels.length === 0 && isOpen ? () => setCanceling(true) : null} />
+        {cancellation && (
+          <p>{cancellation.by === 'buyer' ? 'The buyer canceled it.' : `Canceled: ${cancellation.reason}`}</p>
+        )}
+        <NextStep order={order} onCancel={can.cancel ? () => setCanceling(true) : null} />
       </div>
       <ReceivedReturns order={order} />
       <DataTable
@@ -108,6 +114,12 @@ function Detail({ order }: { order: ReceivedReply }) {
           </ButtonLink>
         </Row>
       </div>
+      {(can.write || messages.length > 0) && (
+        <div className={styles.part}>
+          <h3 className={text.h4}>{`Messages with ${buyerName}`}</h3>
+          <OrderThread orderId={id} messages={messages} send={can.write ? writeToBuyer : null} />
+        </div>
+      )}
       {refunding && <RefundLine order={order} line={refunding} onClose={() => setRefunding(null)} />}
       {canceling && <CancelOrder order={order} onClose={() => setCanceling(false)} />}
     </Panel>

@@ -2,6 +2,8 @@ import { refundOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
 import type { SaleReply } from '@chalkline/contract/checkout/sales.schema.ts';
 import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import type { ReceivedReply } from '@chalkline/contract/partners/delivery.schema.ts';
+import { cancelReasonLength } from '@chalkline/contract/partners/order-cancellation.schema.ts';
+import { cancelReceivedOrder } from '@chalkline/contract/partners/order-cancellations.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
@@ -107,34 +109,30 @@ export function RefundLine({ order, line, onClose }: RefundLineProps) {
 /** Cancels an order of which nothing has left: all money goes back, all pieces into stock. */
 export function CancelOrder({ order, onClose }: RefundProps) {
   const { data: sale } = useQuery(partnerQueries.sale(order.id));
-  const [note, setNote] = useKeptState(`cancel ${order.id}`, '');
-  const open = sale ? openUnits(sale) : [];
+  const [reason, setReason] = useKeptState(`cancel ${order.id}`, '');
+  const amount = sale ? showMoney(sumOf(openUnits(sale)), order.currency, localeNow()) : 'everything';
   return (
     <ConfirmAction
       title="Cancel this order?"
       confirm="Cancel order"
       keep="Keep it"
       danger
-      ready={open.length > 0 && note.trim() !== ''}
+      ready={reason.trim() !== ''}
       send={(call) =>
-        call(refundOrder, {
-          params: { orderId: order.id },
-          body: { unitIds: open.map(({ id }) => id), takeBack: true, note: note.trim() },
-        })
+        call(cancelReceivedOrder, { params: { orderId: order.id }, body: { reason: reason.trim() } })
       }
-      done={() => 'Order canceled'}
+      done="Order canceled"
       invalidates={[partnerQueries.all]}
       onClose={onClose}
     >
-      <p>
-        {`${order.buyerName} gets ${showMoney(sumOf(open), order.currency, localeNow())} back, with the delivery. The pieces go back into stock.`}
-      </p>
+      <p>{`${order.buyerName} gets ${amount} back, with the delivery. The pieces go back into stock.`}</p>
       <TextField
         label="Reason"
-        maxLength={200}
+        hint="The buyer will see this."
+        maxLength={cancelReasonLength}
         data-autofocus
-        value={note}
-        onChange={(change) => setNote(change.currentTarget.value)}
+        value={reason}
+        onChange={(change) => setReason(change.currentTarget.value)}
       />
     </ConfirmAction>
   );

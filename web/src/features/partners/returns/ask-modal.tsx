@@ -10,10 +10,10 @@ import { useCallForm } from '../../../patterns/use-call-form.ts';
 import type { FieldTexts } from '../../../platform/field-texts.ts';
 import { FormBody } from '../../../ui/field.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
-import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import text from '../../../ui/text.module.css';
 import { TextArea } from '../../../ui/text-field.tsx';
+import { type ChosenPieces, chosenPieces, PiecesFields, piecesErrors } from '../orders/pieces-fields.tsx';
 import { partnerQueries } from '../partners.queries.ts';
 import { reasonLabels } from './return-texts.ts';
 
@@ -35,36 +35,19 @@ export function AskModal({ orderId, delivery: { partnerName, returnable }, onClo
   const { form, ...rest } = useCallForm({
     initial: {
       // One thing goes back without a choice; of several, one says which.
-      lines: returnable.map(({ lineId }) => ({
-        lineId,
-        quantity: (returnable.length === 1 ? 1 : 0) as number | null,
-      })),
+      lines: returnable.map(
+        ({ lineId }): ChosenPieces => ({ lineId, quantity: returnable.length === 1 ? 1 : 0 }),
+      ),
       reason: '' as ReturnReason | '',
       message: '',
     },
     schema: returnAbout,
     texts,
-    also: ({ lines }): Record<string, string> => ({
-      ...(lines.every(({ quantity }) => !quantity)
-        ? { 'lines.0.quantity': 'Choose what to send back.' }
-        : {}),
-      ...Object.fromEntries(
-        lines.flatMap(({ lineId, quantity }, at) => {
-          const most = returnable.find((one) => one.lineId === lineId)?.quantity ?? 0;
-          return quantity !== null && (quantity < 0 || quantity > most)
-            ? [[`lines.${at}.quantity`, `Enter a number from 0 to ${most}.`]]
-            : [];
-        }),
-      ),
-    }),
+    also: ({ lines }) => piecesErrors(lines, returnable, 'Choose what to send back.'),
     send: (call, { lines, reason, message }) =>
       call(askForReturn, {
         params: { orderId },
-        body: {
-          lines: lines.flatMap(({ lineId, quantity }) => (quantity ? [{ lineId, quantity }] : [])),
-          reason: reason || 'other',
-          message,
-        },
+        body: { lines: chosenPieces(lines), reason: reason || 'other', message },
       }),
     done: 'Return requested',
     invalidates: [partnerQueries.all],
@@ -75,20 +58,12 @@ export function AskModal({ orderId, delivery: { partnerName, returnable }, onClo
     <FormModal {...rest} title="Return goods" action="Request return" onClose={onClose}>
       <FormBody>
         <p className={text.hint}>{`${partnerName} will tell you where to send them, then refund you.`}</p>
-        {values.lines.map(({ lineId, quantity }, at) => {
-          const line = returnable.find((one) => one.lineId === lineId);
-          return (
-            <NumberField
-              key={lineId}
-              id={`lines.${at}.quantity`}
-              label={line?.title ?? ''}
-              hint={`Up to ${line?.quantity ?? 0}`}
-              value={quantity}
-              error={errors[`lines.${at}.quantity`]}
-              onChange={(to) => setFieldValue(`lines.${at}.quantity`, to)}
-            />
-          );
-        })}
+        <PiecesFields
+          lines={returnable}
+          chosen={values.lines}
+          errors={errors}
+          onChange={(at, to) => setFieldValue(`lines.${at}.quantity`, to)}
+        />
         <SelectField
           id="reason"
           label="Reason"

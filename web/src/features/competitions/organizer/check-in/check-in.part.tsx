@@ -5,6 +5,7 @@ import type { CompetitionReply } from '@chalkline/contract/competitions/competit
 import { IconScan } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { HelpLink } from '../../../../patterns/help-link.tsx';
 import { Loaded } from '../../../../patterns/loaded.tsx';
 import { PagedList } from '../../../../patterns/paged-list.tsx';
 import { anyText, useListFilters } from '../../../../patterns/use-list-filters.ts';
@@ -47,6 +48,7 @@ export function CheckInPart({ competition }: { competition: CompetitionReply }) 
   return (
     <Stack gap={16}>
       <PageTitle
+        help={<HelpLink answer="check-in" about="checking athletes in" />}
         actions={
           <>
             <ExportButton

@@ -4,6 +4,7 @@ import { cutRuleText } from '@chalkline/contract/competitions/cut-text.ts';
 import type { DivisionReply } from '@chalkline/contract/competitions/division.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { HelpLink } from '../../../../patterns/help-link.tsx';
 import { errorText } from '../../../../platform/error-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { counted } from '../../../../ui/counted.ts';
@@ -24,7 +25,7 @@ import { UndoCutModal } from './undo-cut-modal.tsx';
 export function CutsPanel({ competition }: { competition: CompetitionReply }) {
   if (competition.divisions.every(({ cuts }) => cuts.length === 0)) return null;
   return (
-    <Panel title="Cuts">
+    <Panel title="Cuts" actions={<HelpLink answer="clinched-out" about="cuts" />}>
       <Cuts competition={competition} />
     </Panel>
   );

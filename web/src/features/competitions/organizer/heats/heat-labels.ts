@@ -15,8 +15,9 @@ export const dealingLabels: Readonly<Record<HeatDealing, string>> = {
 };
 
 export const rankingLabels: Readonly<Record<HeatRanking, string>> = {
-  seed: 'Seed (bib number)',
+  seed: 'Bib number',
   standing: 'Current standing',
+  qualifier: 'Qualifier',
 };
 
 export const groupingLabels: Readonly<Record<HeatGrouping, string>> = {

@@ -1,3 +1,4 @@
+import { listMyCompetitions } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { getHeatPlan, listHeatPlans } from '@chalkline/contract/competitions/heat-plans.endpoints.ts';
 import { listJudgeLinks } from '@chalkline/contract/competitions/judge-links.endpoints.ts';
 import { listLaneJudges } from '@chalkline/contract/competitions/lane-judges.endpoints.ts';
@@ -20,6 +21,16 @@ export const heatPlanQueries = {
       queryKey: [...heatQueries.within(competitionId), 'plan', workoutId],
       queryFn: async ({ signal }) =>
         (await call(getHeatPlan, { params: { competitionId, workoutId } }, { signal })).data,
+    }),
+
+  /** Competitions whose places can seed these heats: others where one is on the staff. */
+  qualifiers: (competitionId: string) =>
+    queryOptions({
+      queryKey: [...heatQueries.within(competitionId), 'qualifiers'],
+      queryFn: async ({ signal }) =>
+        (await call(listMyCompetitions, { query: { limit: 100 } }, { signal })).data.filter(
+          ({ id, state }) => id !== competitionId && state !== 'draft',
+        ),
     }),
 
   /** The links that work. */

@@ -4,6 +4,7 @@ import { publishHeats } from '@chalkline/contract/competitions/heat-plans.endpoi
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ConfirmAction } from '../../../../patterns/confirm-action.tsx';
+import { HelpLink } from '../../../../patterns/help-link.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { counted } from '../../../../ui/counted.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
@@ -29,6 +30,7 @@ export function HeatTitle({ competition, plan, draft }: HeatTitleProps) {
   return (
     <>
       <PageTitle
+        help={<HelpLink answer="seed-heats" about="seeding heats" />}
         below={stateText(plan)}
         actions={
           competition.can.manageEntries && (

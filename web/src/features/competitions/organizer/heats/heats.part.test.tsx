@@ -241,3 +241,26 @@ it('shows who hasn’t checked in, and leaves them out when lanes are filled or 
   fireEvent.click(dialog.getByRole('button', { name: 'Seed' }));
   await waitFor(() => expect(bodies[1]).toMatchObject({ version: 4, presentOnly: true }));
 });
+
+it('seeds by the places of a qualifier that is chosen among one’s other competitions', async () => {
+  server.answer(planPath, () => ({ data: plan }));
+  server.answer('/api/my/competitions', () => ({
+    data: [
+      { id: 'c1', name: 'This one', state: 'live' },
+      { id: 'c8', name: 'Draft', state: 'draft' },
+      { id: 'c9', name: 'Online qualifier', state: 'finished' },
+    ],
+    next: null,
+  }));
+  open();
+  fireEvent.click(await page.findByRole('button', { name: 'Seed again' }));
+  const dialog = within(await page.findByRole('dialog', { name: 'Seed again' }));
+  fireEvent.click(await dialog.findByRole('radio', { name: 'Qualifier' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Seed' }));
+  expect((await dialog.findAllByText('Choose a competition.')).length).toBeGreaterThan(0);
+  fireEvent.click(dialog.getByRole('combobox', { name: 'Qualifier' }));
+  expect(page.queryByRole('option', { name: 'Draft' })).toBeNull();
+  fireEvent.click(await page.findByRole('option', { name: 'Online qualifier', hidden: true }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Seed' }));
+  await waitFor(() => expect(bodies).toMatchObject([{ ranking: 'qualifier', qualifierId: 'c9' }]));
+});

@@ -3,6 +3,7 @@ import type { FloorReply } from '@chalkline/contract/competitions/floor.schema.t
 import type { HeatPlanReply } from '@chalkline/contract/competitions/heat-plan.schema.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
+import { HelpLink } from '../../../../patterns/help-link.tsx';
 import { Loaded } from '../../../../patterns/loaded.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { timeNow } from '../../../../ui/now.ts';
@@ -85,7 +86,12 @@ function Unplanned({ competition, floors, workoutId }: OfWorkoutProps) {
   const mayEdit = competition.can.manageEntries;
   return (
     <>
-      <PageTitle below="Seed athletes into heats and lanes, then publish.">Heats</PageTitle>
+      <PageTitle
+        below="Seed athletes into heats and lanes, then publish."
+        help={<HelpLink answer="seed-heats" about="seeding heats" />}
+      >
+        Heats
+      </PageTitle>
       <ClosedNote competition={competition} />
       <div className={styles.tools}>
         <WorkoutSelect competition={competition} workoutId={workoutId} />

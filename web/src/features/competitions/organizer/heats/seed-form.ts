@@ -27,6 +27,7 @@ export const seedTexts = {
   restMinutes: { label: 'Rest', wrong: 'Enter 0 to 600 minutes.' },
   divisionIds: { label: 'Divisions', wrong: 'Choose at least one division.' },
   copyOf: { label: 'Workout to copy', wrong: 'Choose a workout.' },
+  qualifierId: { label: 'Qualifier', wrong: 'Choose a competition.' },
 };
 
 /** What is planned for the days already. */

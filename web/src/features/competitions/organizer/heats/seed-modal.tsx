@@ -1,4 +1,5 @@
 import {
+  type HeatRanking,
   heatDealings,
   heatGroupings,
   heatRankings,
@@ -63,6 +64,10 @@ export function SeedModal({
     },
   });
   const { values } = form;
+  const { data: qualifiers = [] } = useQuery(heatPlanQueries.qualifiers(competitionId));
+  const isQualified = values.ranking === 'qualifier';
+  const rankBy = (ranking: HeatRanking) =>
+    form.setValues({ ranking, qualifierId: ranking === 'qualifier' ? values.qualifierId : undefined });
   const counts = useQuery(checkInQueries.counts(competitionId)).data;
   const hasBegun = (counts?.checkedIn ?? 0) > 0;
   const locked = plan?.heats.filter((heat) => heat.locked || heat.started).length ?? 0;
@@ -121,9 +126,10 @@ export function SeedModal({
             dealingLabels,
           )}
           value={values.dealing}
-          onChange={(dealing) =>
-            form.setValues({ dealing, copyOf: dealing === 'copy' ? values.copyOf : null })
-          }
+          onChange={(dealing) => {
+            form.setValues({ dealing, copyOf: dealing === 'copy' ? values.copyOf : null });
+            if (dealing === 'copy' || dealing === 'random') rankBy(isQualified ? 'seed' : values.ranking);
+          }}
         />
         {values.dealing === 'copy' ? (
           <SelectField
@@ -142,9 +148,23 @@ export function SeedModal({
                 label="Best means"
                 labelShown
                 wide
-                choices={choicesOf(heatRankings, rankingLabels)}
+                choices={choicesOf(
+                  heatRankings.filter((one) => one !== 'qualifier' || isQualified || qualifiers.length > 0),
+                  rankingLabels,
+                )}
                 value={values.ranking}
-                onChange={(ranking) => form.setFieldValue('ranking', ranking)}
+                onChange={rankBy}
+              />
+            )}
+            {isQualified && (
+              <SelectField
+                id="qualifierId"
+                label="Qualifier"
+                hint="Athletes are matched by their accounts. Those who weren’t in it come last, by bib number."
+                placeholder="Choose one"
+                searchable
+                choices={qualifiers.map(({ id, name }) => ({ value: id, label: name }))}
+                {...form.getInputProps('qualifierId')}
               />
             )}
             <SegmentedControl

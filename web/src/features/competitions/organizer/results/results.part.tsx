@@ -2,6 +2,7 @@ import type { CompetitionReply } from '@chalkline/contract/competitions/competit
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { HelpLink } from '../../../../patterns/help-link.tsx';
 import { errorText } from '../../../../platform/error-texts.ts';
 import { lazyPart } from '../../../../platform/lazy-part.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
@@ -41,6 +42,7 @@ export function ResultsPart({ competition }: { competition: CompetitionReply }) 
       <PageTitle
         below="Choose what everyone sees, by workout and division. You and your staff always see everything."
         actions={<StateActions competition={competition} />}
+        help={<HelpLink answer="award-ceremony" about="announcing winners" />}
       >
         Results
       </PageTitle>

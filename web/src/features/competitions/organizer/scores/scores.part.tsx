@@ -3,6 +3,7 @@ import { exportScores } from '@chalkline/contract/competitions/exports.endpoints
 import { IconFileUpload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
+import { HelpLink } from '../../../../patterns/help-link.tsx';
 import { call } from '../../../../platform/calls.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -29,7 +30,12 @@ export function ScoresPart({ competition }: { competition: CompetitionReply }) {
   }
   return (
     <Stack gap={16}>
-      <PageTitle actions={<ScoresActions competition={competition} />}>Scores</PageTitle>
+      <PageTitle
+        help={<HelpLink answer="enter-scores" about="entering scores" />}
+        actions={<ScoresActions competition={competition} />}
+      >
+        Scores
+      </PageTitle>
       {workouts.length === 0 ? (
         <EmptyState
           title="No workouts yet"

@@ -2,7 +2,7 @@ import type { AuditLogLine } from '@chalkline/contract/administration/audit-log.
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { Link } from 'react-router';
 import text from '../../../ui/text.module.css';
-import { thingText } from '../account/history-text.ts';
+import { thingText } from './history-text.ts';
 
 /** Where administrators find things that have no name in the log. */
 const places: Readonly<Record<string, (id: string) => string>> = {
@@ -19,8 +19,12 @@ const places: Readonly<Record<string, (id: string) => string>> = {
   exercise: (id) => urlOf('exercise', { id }),
 };
 
+interface ThingLinkProps {
+  line: Pick<AuditLogLine, 'subjectKind' | 'subjectId' | 'thing'>;
+}
+
 /** What a line of the audit log is about, by its name if it has one, and a link to it if there is a place for it. */
-export function ThingLink({ line: { subjectKind, subjectId, thing } }: { line: AuditLogLine }) {
+export function ThingLink({ line: { subjectKind, subjectId, thing } }: ThingLinkProps) {
   const address = thing?.address ?? places[subjectKind]?.(subjectId);
   const kind = thingText(subjectKind);
   if (!address) return kind;
