@@ -40,7 +40,11 @@ export const kindLabels: Readonly<Record<NotificationKind, KindLabels>> = {
   },
   cut: { label: 'Cuts', hint: 'Whether you advance when your division is cut.', about: 'cuts' },
   challenge: { label: 'Challenges', hint: 'Updates on challenges you’re in.', about: 'challenges' },
-  event: { label: 'Events', hint: 'Updates on events you have tickets for, and activities you’re in.', about: 'events' },
+  event: {
+    label: 'Events',
+    hint: 'Updates on events you have tickets for, and activities you’re in.',
+    about: 'events',
+  },
   comment: { label: 'Comments', hint: 'Someone comments on your post.', about: 'comments' },
   follow: { label: 'Followers', hint: 'Someone follows you.', about: 'followers' },
   like: { label: 'Likes', hint: 'Someone likes your post.', about: 'likes' },
