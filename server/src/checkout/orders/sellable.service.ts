@@ -22,6 +22,9 @@ export interface Sellable<Kind extends string = string> {
    */
   tellsSeller?(sold: SoldOrder): boolean;
 
+  /** Buyers cancel by calls of this domain, and never by the order's refund rule. */
+  readonly cancelsItself?: boolean;
+
   /** Who bought something that is canceled hears from this domain what goes back, so the refund isn't told as well. */
   readonly tellsCancellation?: boolean;
 

@@ -11,6 +11,7 @@ import { passedOnOf, seeOrder, usedOf } from '../orders/orders.access.service.ts
 import { amountOffStep } from '../orders/orders.errors.ts';
 import { findLines, findOrder, lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.table.ts';
+import { sellableOf } from '../orders/sellables.service.ts';
 import { findPayments } from '../payments/payments.repository.ts';
 import { handCashBack } from './refunds.cash.service.ts';
 import {
@@ -253,7 +254,7 @@ function byStaff(units: readonly UnitLeft[], { currency }: OrderRow, { amount }:
 
 function byBuyer(units: readonly UnitLeft[], order: OrderRow, asked: NewRefund, now: Date): UnitRefund[] {
   const isStaffs = asked.amount !== undefined || asked.takeBack === false || asked.note !== undefined;
-  if (isStaffs) throw refundNotAllowed();
+  if (isStaffs || sellableOf(order.kind).cancelsItself) throw refundNotAllowed();
   return byRule(units, order, now);
 }
 

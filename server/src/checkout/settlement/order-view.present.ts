@@ -104,9 +104,10 @@ function refundableByRule({
   lost,
   passedOn,
   used,
+  hasRule,
   now,
 }: OrderView): ReadonlyMap<string, number> {
-  if (order.state !== 'paid' && order.state !== 'partly_refunded') return new Map();
+  if (!hasRule || (order.state !== 'paid' && order.state !== 'partly_refunded')) return new Map();
   const units = leftOf(
     lines.flatMap((line) => line.units),
     refundedUnits,

@@ -32,6 +32,8 @@ export interface OrderView extends SeenOrder {
   readonly withdrawn: ReadonlySet<string>;
   /** Units that somebody came with. */
   readonly used: ReadonlySet<string>;
+  /** Its buyer can give units back by the refund rule, instead of calls of the domain that sold them. */
+  readonly hasRule: boolean;
   readonly publishableKey: string | null;
   readonly now: Date;
 }
@@ -52,6 +54,7 @@ export function viewOrder(parts: Parts, viewer: Viewer, orderId: string): Promis
       lines,
       codes: codesOf(seen, lines),
       passedOn: await passedOnOf(sql, seen.order, unitIds),
+      hasRule: !sellableOf(seen.order.kind).cancelsItself,
       withdrawn: await withdrawnOf(sql, seen.order, unitIds),
       used: await usedOf(sql, seen.order, unitIds),
       refunds: await findRefunds(sql, orderId),

@@ -120,6 +120,17 @@ it('gives buyers all they paid back, the delivery too, and the pieces to the sto
   expect((await failure(at.cancel()))[1]).toBe('state_changed');
 });
 
+it('is the only way back for buyers: what was free isn’t given back beside it', async () => {
+  const at = await ordered({ grips: 4, chalk: 1 });
+  await at.accept();
+  const { lines } = await at.order();
+  const delivery = lines.at(-1)?.units ?? [];
+  expect(delivery).toMatchObject([{ total: 0, refundable: null }]);
+  const body = { unitIds: delivery.map(({ id }) => id) };
+  const asked = call(refundOrder, { params: { orderId: at.orderId }, body }, { as: at.as, ...key() });
+  expect((await failure(asked))[1]).toBe('refund_not_allowed');
+});
+
 it('cancels single pieces, and refunds the delivery with the last one', async () => {
   const at = await ordered();
   expect(await failure(at.cancel({ [at.gripsLine]: 3 }))).toEqual([

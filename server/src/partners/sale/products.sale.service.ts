@@ -41,6 +41,7 @@ const holdMinutes = 10;
 /** Products of a partner, which are the items of its offer; the partner itself is the item of the delivery. */
 export const productSellable: Sellable<typeof productKind> = {
   kind: productKind,
+  cancelsItself: true,
   offer,
   pools,
   fulfill,

@@ -67,7 +67,6 @@ export function DeliverySection({ orderId }: { orderId: string }) {
                 <Parcel key={parcel.id} parcel={parcel} />
               ))}
               <OwnReturns orderId={orderId} delivery={delivery} />
-              <OwnOrderActions orderId={orderId} delivery={delivery} />
               {delivery.address && (
                 <address>
                   {[...addressLines(delivery.address), countryName(delivery.address.country)].map(
@@ -81,6 +80,7 @@ export function DeliverySection({ orderId }: { orderId: string }) {
                   )}
                 </address>
               )}
+              <OwnOrderActions orderId={orderId} delivery={delivery} />
             </Stack>
           )
         }

@@ -103,7 +103,7 @@ function TeamRow({ groupId, team, size }: { groupId: string; team: TeamReply; si
   const { id, name, memberCount } = team;
   const close = () => setDoing(null);
   return (
-    <li className={members.row}>
+    <li className={styles.setUp}>
       <span className={styles.name}>
         <b>{name}</b>
         <small>{`${memberCount} of ${counted(size, ['member', 'members'])}`}</small>
@@ -154,7 +154,7 @@ function TakerRow({
     invalidates: [groupQueries.all],
   });
   return (
-    <li className={members.row}>
+    <li className={styles.setUp}>
       <span className={styles.name}>{name}</span>
       <SelectField
         label={`Team of ${name}`}

@@ -12,7 +12,7 @@ import { actionText, actorText, changeText } from '../logged/history-text.ts';
 import { ThingLink } from '../logged/thing-link.tsx';
 import { noWayIn } from '../no-way-in.tsx';
 
-const columns: readonly Column<HistoryLine>[] = [
+const columnsOf = (personId: string): readonly Column<HistoryLine>[] => [
   {
     key: 'what',
     head: 'Change',
@@ -34,7 +34,7 @@ const columns: readonly Column<HistoryLine>[] = [
     key: 'who',
     head: 'By',
     cell: (line) =>
-      line.actor?.id ? (
+      line.actor?.id && line.actor.id !== personId ? (
         <Link className={text.link} to={urlOf('editUser', { id: line.actor.id })}>
           {actorText(line)}
         </Link>
@@ -47,8 +47,10 @@ const columns: readonly Column<HistoryLine>[] = [
 ];
 
 /** Those whose lines are all about the account see no column for what they are about. */
-const columnsFor = (lines: readonly HistoryLine[]) =>
-  lines.some(({ aboutThem }) => !aboutThem) ? columns : columns.filter(({ key }) => key !== 'thing');
+function columnsFor(personId: string, lines: readonly HistoryLine[]): readonly Column<HistoryLine>[] {
+  const columns = columnsOf(personId);
+  return lines.some(({ aboutThem }) => !aboutThem) ? columns : columns.filter(({ key }) => key !== 'thing');
+}
 
 /** What was done to the account and, for administrators of the site, what its person did. */
 export function AccountHistory({ personId }: { personId: string }) {
@@ -64,7 +66,7 @@ export function AccountHistory({ personId }: { personId: string }) {
         {(lines) => (
           <DataTable
             caption="History"
-            columns={columnsFor(lines)}
+            columns={columnsFor(personId, lines)}
             rows={lines}
             rowKey={({ id }) => id}
             dense

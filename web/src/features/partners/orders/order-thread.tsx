@@ -4,7 +4,7 @@ import {
 } from '@chalkline/contract/partners/order-message.schema.ts';
 import type { writeToBuyer, writeToPartner } from '@chalkline/contract/partners/order-messages.endpoints.ts';
 import { MessageThread } from '../../../patterns/message-thread.tsx';
-import { exactTime } from '../../../ui/times.ts';
+import { clockTime, dayText } from '../../../ui/times.ts';
 import { partnerQueries } from '../partners.queries.ts';
 
 interface OrderThreadProps {
@@ -21,7 +21,7 @@ export function OrderThread({ orderId, messages, send }: OrderThreadProps) {
       messages={messages.map(({ id, isFromPartner, author, text, at }) => ({
         id,
         isStaff: isFromPartner,
-        by: [author, exactTime(at)].filter(Boolean).join(', '),
+        by: [author, `${dayText(at)}, ${clockTime(at)}`].filter(Boolean).join(', '),
         text,
       }))}
       answer={

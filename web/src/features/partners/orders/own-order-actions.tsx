@@ -3,7 +3,7 @@ import { writeToPartner } from '@chalkline/contract/partners/order-messages.endp
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Row } from '../../../ui/page.tsx';
+import { Row, Stack } from '../../../ui/page.tsx';
 import text from '../../../ui/text.module.css';
 import { OrderThread } from './order-thread.tsx';
 
@@ -37,10 +37,10 @@ export function OwnOrderActions({ orderId, delivery }: OwnOrderProps) {
         </Row>
       )}
       {isOpen && (
-        <section aria-label={`Messages with ${partnerName}`}>
+        <Stack gap={8}>
           <h3 className={text.h4}>{`Messages with ${partnerName}`}</h3>
           <OrderThread orderId={orderId} messages={messages} send={writeToPartner} />
-        </section>
+        </Stack>
       )}
       {canceling && (
         <Suspense>

@@ -255,7 +255,9 @@ it('seeds by the places of a qualifier that is chosen among one’s other compet
   open();
   fireEvent.click(await page.findByRole('button', { name: 'Seed again' }));
   const dialog = within(await page.findByRole('dialog', { name: 'Seed again' }));
-  fireEvent.click(await dialog.findByRole('radio', { name: 'Qualifier' }));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  fireEvent.click(dialog.getByRole('combobox', { name: 'Best means' }));
+  fireEvent.click(await page.findByRole('option', { name: 'Qualifier', hidden: true }));
   fireEvent.click(dialog.getByRole('button', { name: 'Seed' }));
   expect((await dialog.findAllByText('Choose a competition.')).length).toBeGreaterThan(0);
   fireEvent.click(dialog.getByRole('combobox', { name: 'Qualifier' }));

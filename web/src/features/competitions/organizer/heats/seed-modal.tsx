@@ -144,10 +144,9 @@ export function SeedModal({
         ) : (
           <>
             {values.dealing !== 'random' && (
-              <SegmentedControl
+              <SelectField
+                id="ranking"
                 label="Best means"
-                labelShown
-                wide
                 choices={choicesOf(
                   heatRankings.filter((one) => one !== 'qualifier' || isQualified || qualifiers.length > 0),
                   rankingLabels,
