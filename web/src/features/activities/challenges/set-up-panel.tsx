@@ -13,6 +13,7 @@ import {
 import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import type { ChallengeReply } from '@chalkline/contract/groups/group-facts.schema.ts';
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useState } from 'react';
 import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
 import { Loaded } from '../../../patterns/loaded.tsx';
@@ -154,7 +155,7 @@ function TakerRow({
     invalidates: [groupQueries.all],
   });
   return (
-    <li className={styles.setUp}>
+    <li className={clsx(styles.setUp, styles.taker)}>
       <span className={styles.name}>{name}</span>
       <SelectField
         label={`Team of ${name}`}
