@@ -20,6 +20,7 @@ const nothingToLose: Readonly<Record<string, string>> = {
   'checkout/pay/stripe-payment.tsx':
     'a card is a secret: it is typed into Stripe’s own frame and stored nowhere',
   'checkout/pay/test-card-form.tsx': 'a card is a secret: stored nowhere, not even a test card',
+  'checkout/selling/documents-panel.tsx': 'two days, for a file',
   'competitions/home/filters/days-part.tsx': 'a filter: what is chosen stands in the address',
   'competitions/judging/score-entry.tsx': 'what is entered is kept on the phone at each tap',
   'competitions/leaderboard/actions/take-away.tsx': 'shows what can be copied; nobody types',
@@ -35,8 +36,9 @@ const nothingToLose: Readonly<Record<string, string>> = {
   'events/door/conflicts.tsx': 'a note, typed while the ticket’s holder stands there',
   'events/door/scanner.tsx': 'a gate and a reason, typed while somebody waits at the door',
   'overview/front-desk/change-due.tsx': 'cash that was handed over, to work out the change; not kept',
+  'overview/front-desk/desk-cart.tsx': 'a name and an email, typed while a buyer stands at the desk',
+  'overview/front-desk/desk-code.tsx': 'a code, typed while a buyer stands at the desk',
   'overview/front-desk/desk-search.tsx': 'a name that is looked for; it stands in the address',
-  'overview/front-desk/desk-till.tsx': 'a name and an email, typed while a buyer stands at the desk',
   'overview/till/till-panel.tsx': 'a day that is looked at',
   'partners/products/picture-fields.tsx': 'its descriptions belong to the form around it',
   'posts/mention-box.tsx': 'its text belongs to the form around it',
