@@ -17,7 +17,7 @@ const dist = join(projectFolder, 'web', 'dist');
 const sizeOf = (file) => readFileSync(join(dist, file)).length;
 const readJson = (file) => JSON.parse(readFileSync(join(dist, file), 'utf8'));
 
-beforeAll(() => buildWeb(process.execPath));
+beforeAll(() => buildWeb(process.execPath), 240_000);
 
 describe('the built web app', () => {
   it('has no script under 1 kB, but for the bundler’s own', () => {
