@@ -24,7 +24,7 @@ export const listTeams = endpoint({
 export const setUpTeam = endpoint({
   method: 'POST',
   path: '/api/challenges/:groupId/set-up-teams',
-  summary: 'Set up a team for others, which stays while no one is in it; for moderators',
+  summary: 'Set up a team, which stays even while it’s empty; for moderators',
   access: { owner: 'group' },
   params: standingParams,
   body: newTeam,

@@ -107,7 +107,7 @@ export const getOrder = endpoint({
 export const setBilling = endpoint({
   method: 'PUT',
   path: '/api/orders/:orderId/billing',
-  summary: 'Say whom the invoice of a paid order is for. Your next orders start with the same details',
+  summary: 'Set the billing details of a paid order. My next orders start with the same details',
   access: { owner: 'order' },
   guests: true,
   params: orderParams,

@@ -54,7 +54,7 @@ export const listSoldRefunds = endpoint({
 export const downloadDocuments = endpoint({
   method: 'GET',
   path: '/api/selling/:as/documents/file',
-  summary: 'Your invoices and credit notes of a range of days as CSV, a line for each tax rate',
+  summary: 'Download my invoices and credit notes of a range of days as CSV, with a line per tax rate',
   access: 'signed_in',
   params: sellingParams,
   query: documentsQuery,

@@ -127,7 +127,7 @@ export const answerCheckIn = endpoint({
 export const removeCheckInPhoto = endpoint({
   method: 'DELETE',
   path: '/api/coachings/:coachingId/check-ins/:checkInId/photos/:photoId',
-  summary: 'Remove a photo from a check-in of mine, at any time; the file is deleted',
+  summary: 'Delete a photo from one of my check-ins, with its file. Works at any time',
   access: ofTheTwo,
   params: checkInPhotoParams,
   data: checkInReply,

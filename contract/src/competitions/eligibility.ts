@@ -122,6 +122,14 @@ function sizeText({ teamSize }: Limits, { length }: readonly TeamMate[], whose: 
   return `A team here has ${teamSize} athletes. ${whose} has ${length}.`;
 }
 
+/** The same people with a birth date that isn't saved yet. Of several it's nobody's, and they keep theirs. */
+export function withBirthDate<Mate extends TeamMate>(
+  people: readonly Mate[],
+  birthDate: string | null | undefined,
+): readonly Mate[] {
+  return people.map((one) => (people.length === 1 && birthDate ? { ...one, birthDate } : one));
+}
+
 /** Why people don't fit the division that the staff put them in, for its log: a team that isn't whole there as well. */
 export function misfitOf(division: Limits, people: readonly TeamMate[], startsOn: string): string | null {
   const isPart = people.length > 1 && people.length < division.teamSize;

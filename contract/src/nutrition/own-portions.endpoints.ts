@@ -30,7 +30,7 @@ export const putOwnPortion = endpoint({
 export const removeOwnPortion = endpoint({
   ...one,
   method: 'DELETE',
-  summary: 'Remove a portion of mine; entries that have it keep it',
+  summary: 'Delete one of my portions. Entries logged with it don’t change',
   access: { owner: 'own_portion' },
   errors: [],
 });

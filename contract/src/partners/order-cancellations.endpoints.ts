@@ -6,7 +6,7 @@ export const cancelOwnOrder = endpoint({
   method: 'POST',
   path: '/api/orders/:orderId/cancellation',
   summary:
-    'Cancel an own order of goods, or pieces of it, before the partner accepts it: what was paid for them goes back',
+    'Cancel one of my shop orders, or pieces of it, before the partner accepts it. What was paid for them is refunded',
   access: 'signed_in',
   guests: true,
   params: receivedParams,
@@ -19,7 +19,7 @@ export const cancelOwnOrder = endpoint({
 export const cancelReceivedOrder = endpoint({
   method: 'POST',
   path: '/api/received-orders/:orderId/cancellation',
-  summary: 'Cancel an order of which nothing has shipped; the buyer reads why and gets all back',
+  summary: 'Cancel an order before anything ships. The buyer sees the reason and gets a full refund',
   access: { owner: 'received order' },
   params: receivedParams,
   body: partnerCancellation,

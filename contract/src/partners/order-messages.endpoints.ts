@@ -7,7 +7,7 @@ const writing = { times: 30, perSeconds: 3600 } as const;
 export const writeToPartner = endpoint({
   method: 'POST',
   path: '/api/orders/:orderId/messages',
-  summary: 'Write to the partner about an own order of goods; who handles its orders is notified',
+  summary: 'Send the shop a message about one of my orders. The staff who handle its orders are notified',
   access: 'signed_in',
   guests: true,
   params: receivedParams,
@@ -22,7 +22,7 @@ export const writeToPartner = endpoint({
 export const writeToBuyer = endpoint({
   method: 'POST',
   path: '/api/received-orders/:orderId/messages',
-  summary: 'Write to the buyer about an order; they are notified, without an account by email',
+  summary: 'Send the buyer a message about an order. They are notified, guests by email',
   access: { owner: 'received order' },
   params: receivedParams,
   body: newOrderMessage,

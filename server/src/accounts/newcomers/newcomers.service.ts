@@ -11,7 +11,7 @@ import { keepPerson } from './newcomers.repository.ts';
  * Each domain declares its own in its domain.ts.
  */
 export interface ClaimByEmail {
-  /** The name that somebody without an account gave with this email; null: nothing waits for it. */
+  /** The name given with this email by a buyer without an account; null: there is nothing to claim. */
   readonly nameOf: (tx: Transaction, email: string) => Promise<string | null>;
   readonly give: (tx: Transaction, proven: Pick<Person, 'id' | 'email'>) => Promise<void>;
 }

@@ -94,7 +94,7 @@ export function findDated(database: Sql, ids: readonly string[]) {
     .where(inArray(groups.id, [...ids]));
 }
 
-/** Which of these people take part in or wait for which of these groups. */
+/** Pairs of a group and a person who participates in it or is on its waiting list. */
 export function findPlacesOf(database: Sql, groupIds: readonly string[], personIds: readonly string[]) {
   return database
     .select({ groupId: belongings.groupId, personId: belongings.personId, state: belongings.state })

@@ -11,7 +11,7 @@ import { type Happening, subjectKind } from './notices.subject.service.ts';
 
 const kinds = { activity: 'event', challenge: 'challenge' } as const;
 
-/** Who waits for a place plans with the time as well. */
+/** People on the waiting list get the news, too: they keep the time free. */
 const concerned: readonly BelongingState[] = ['in', 'waiting'];
 
 /** Whether people still plan with it. */

@@ -88,6 +88,7 @@ const alone = <Value>(tried: readonly PromiseSettledResult<Value>[]) => ({
   refused: tried.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : [])),
 });
 
+// What sellers see of it afterwards is in the next test.
 it('is recorded as any refund, and owed to the seller, without moving the provider’s money', async () => {
   const { by, owner, order, reference, before, books, settle, entries } = await failed();
   const { data } = await settle();
@@ -102,7 +103,7 @@ it('is recorded as any refund, and owed to the seller, without moving the provid
     settledBy: expect.any(String),
   });
   expect(await entries()).toEqual(['refund_asked', 'refund_failed', 'refund_asked', 'refund_paid_outside']);
-  // What was owed is owed still, and the platform’s fee of the refund with it; its tax isn’t the office’s anymore.
+  // The seller is still owed the amount, plus the platform’s fee of the refund; no tax is due on it anymore.
   const after = await books();
   expect(after).toEqual({
     ...before,

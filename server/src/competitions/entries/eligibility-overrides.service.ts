@@ -1,4 +1,4 @@
-import { misfitOf } from '@chalkline/contract/competitions/eligibility.ts';
+import { misfitOf, withBirthDate } from '@chalkline/contract/competitions/eligibility.ts';
 import type {
   EligibilityOverride,
   EntryFit,
@@ -78,8 +78,7 @@ export async function getEntryFit(
   const division = isId(divisionId) ? await findDivision(sql, competitionId, divisionId) : null;
   if (!division) throw unknownDivision('query.divisionId');
   const people = await findEntryPeople(sql, [entryId]);
-  const meant = people.map((one) => (people.length === 1 && birthDate ? { ...one, birthDate } : one));
-  return { reason: misfitOf(division, meant, seen.competition.startsOn) };
+  return { reason: misfitOf(division, withBirthDate(people, birthDate), seen.competition.startsOn) };
 }
 
 /** Newest first. Throws 403 for people who don't manage the athletes. */

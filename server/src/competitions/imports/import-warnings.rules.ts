@@ -1,5 +1,5 @@
 import { ageMisfit } from '@chalkline/contract/competitions/age-misfit.ts';
-import { misfitOf, type TeamMate } from '@chalkline/contract/competitions/eligibility.ts';
+import { misfitOf, type TeamMate, withBirthDate } from '@chalkline/contract/competitions/eligibility.ts';
 import type { RowWarning } from '@chalkline/contract/competitions/import.schema.ts';
 import { problemsShown } from '@chalkline/contract/http/import.schema.ts';
 import type { EntriesPlan } from './entries-plan.rules.ts';
@@ -35,10 +35,7 @@ export function fitWarnings(
   const byEntry = Map.groupBy(people, ({ entryId }) => entryId);
   const ofChanged = changed.flatMap(({ known, line }) => {
     const division = divisions.find(({ id }) => id === line.divisionId);
-    const those = byEntry.get(known.id) ?? [];
-    const meant = those.map((one) =>
-      those.length === 1 && line.birthDate ? { ...one, birthDate: line.birthDate } : one,
-    );
+    const meant = withBirthDate(byEntry.get(known.id) ?? [], line.birthDate);
     const misfit = division ? misfitOf(division, meant, startsOn) : null;
     return misfit === null ? [] : [warn(line.row, `${line.name}: ${misfit}`)];
   });

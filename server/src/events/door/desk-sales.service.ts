@@ -75,7 +75,7 @@ export async function quoteAtDesk(
 }
 
 /**
- * Sells tickets with add-ons at a desk. Cash pays at once; for a card the order waits for its buyer, who pays on their own
+ * Sells tickets with add-ons at a desk. Cash pays at once; for a card, the buyer pays the held order on their own
  * phone. Throws 404 and 403 where the viewer doesn't work at the event's door, and what the checkout refuses.
  */
 export async function sellAtDesk(

@@ -13,8 +13,8 @@ import { followPayout, sendPayout } from './payouts.send.service.ts';
 import type { PayoutRow } from './payouts.table.ts';
 
 /**
- * Moves what the platform holds to sellers, plans the payouts of the last month once the 1st at 03:00 is over, sends what
- * is planned and reads what is on its way. Runs every hour, so a process that was down then, or that died in the middle, only makes it later.
+ * Transfers held money to sellers, plans the payouts of the last month once the 1st at 03:00 is over, sends planned payouts
+ * and checks those in transit. Runs every hour, so a process that was down then, or died halfway, only delays it.
  */
 export async function runPayouts(
   parts: Parts,

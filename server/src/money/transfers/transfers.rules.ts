@@ -15,7 +15,7 @@ export function heldOf({ owedNow, atProvider, inTransit, disputed }: OwedMoney):
 
 /**
  * What is in the seller's account and isn't theirs, such as what the platform refunded of money that it had sent on: 0 or
- * more, and no more than is there. What is on its way back to buyers leaves by itself.
+ * more, and no more than is there. Pending refunds are left out: the provider takes them from the account itself.
  */
 export function excessOf({ owedNow, atProvider, inTransit }: OwedMoney, refundsDue: number): number {
   return Math.max(0, Math.min(atProvider, atProvider + inTransit - owedNow - refundsDue));

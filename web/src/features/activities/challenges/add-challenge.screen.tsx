@@ -178,7 +178,7 @@ function ChallengeForm({ group }: { group: GroupReply | undefined }) {
                     id="team_size"
                     label="Members of a team"
                     optional
-                    hint="At most. Empty: up to 50."
+                    hint="Leave it empty for up to 50."
                     error={errors.team_size}
                     value={values.team_size}
                     onChange={(size) => setFieldValue('team_size', size)}

@@ -59,7 +59,9 @@ export function SetUpPanel({ group: { id }, challenge: { teamSize } }: SetUpPane
         {(all) => (
           <>
             {all.length === 0 ? (
-              <EmptyState title="No teams yet">Add teams for people to join, or to put them into.</EmptyState>
+              <EmptyState title="No teams yet">
+                Add teams that people join, or that you assign them to.
+              </EmptyState>
             ) : (
               <ul className={members.rows}>
                 {all.map((team) => (

@@ -174,7 +174,7 @@ function Attention({ as, disputes, failedRefunds }: RevenuesReply['attention'] &
   );
 }
 
-/** What waits for the payout account. The figures don't depend on it, so the screen doesn't either. */
+/** The held amount. It loads by itself, so that a failure doesn't hide the other figures. */
 function Held({ as }: { as: SellingAs }) {
   const { data: account } = useQuery(sellingQueries.account(as));
   return (

@@ -175,7 +175,7 @@ export function DeskCart({ eventId, event, personId, onSold }: DeskCartProps) {
               />
               <TextField
                 label="Email"
-                hint="Optional with cash. Tickets and receipt go there, and with a card a code to pay."
+                hint="Optional for cash, needed for a card. Tickets and receipt go there."
                 type="email"
                 error={emailFault}
                 value={email}
