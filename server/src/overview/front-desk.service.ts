@@ -7,6 +7,7 @@ import {
 import type { PricedDraft } from '../checkout/orders/orders.price.service.ts';
 import { type DeskOrder, deskSalesOf } from '../checkout/sales/desk-sales.service.ts';
 import {
+  type DeskBuyer,
   quoteAtDesk as quoteTickets,
   sellAtDesk as sellTickets,
   ticketDesk,
@@ -97,8 +98,7 @@ export async function getAtDesk(parts: Parts, viewer: Viewer, personId: string):
 
 /** What tickets would cost somebody the desk knows, or a walk-in. Throws 404. */
 export async function quoteAtDesk(parts: Parts, viewer: Viewer, quote: DeskQuote): Promise<PricedDraft> {
-  const buyer = await buyerAtDesk(parts, viewer, quote);
-  return quoteTickets(parts, viewer, 'personId' in buyer ? buyer : viewer, quote);
+  return quoteTickets(parts, viewer, await buyerAtDesk(parts, viewer, quote), quote);
 }
 
 /** Sells tickets to somebody the desk knows, or to a name. Throws 404. */
@@ -125,9 +125,9 @@ export const { getDeskPaper, getDeskSale, giveCashBack, takeDeskCash, stopDeskSa
 async function buyerAtDesk(
   parts: Parts,
   viewer: Viewer,
-  { personId, name = '', email }: Pick<NewDeskSale, 'personId' | 'name' | 'email'>,
-): Promise<Viewer | { readonly name: string; readonly email: string | null }> {
-  if (personId === undefined) return { name, email: email ?? null };
+  { personId, name = '', email = '' }: Pick<NewDeskSale, 'personId' | 'name' | 'email'>,
+): Promise<DeskBuyer> {
+  if (personId === undefined) return { name, email };
   return buyerOf(await requireKnown(parts, viewer, personId), viewer);
 }
 

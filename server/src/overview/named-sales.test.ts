@@ -67,12 +67,17 @@ const subjectsTo = (email: string) =>
 
 it('mails and prints nobody’s email where a walk-in gives a name alone', async () => {
   const { ida, as, sell, move } = await desk();
+  const billing = { name: 'Ida Privately', address: 'Kade 1, Rotterdam', taxNumber: '' };
+  const { sql } = parts.database;
+  await sell({ name: 'Somebody before' });
+  await sql.update(orders).set({ personId: ida.id, billing });
   const orderId = await sell({ name: 'Ingeborg Solheim' });
+  await sql.update(orders).set({ personId: null }).where(eq(orders.personId, ida.id));
   await move();
   expect(subjectsTo(ida.email)).toEqual([]);
   expect(subjectsTo('')).toEqual([]);
   const [order] = await parts.database.sql.select().from(orders).where(eq(orders.id, orderId));
-  expect(order).toMatchObject({ personId: null, email: '' });
+  expect(order).toMatchObject({ personId: null, email: '', billing: null });
   const url = getDeskPaper.path.replace(':orderId', orderId).replace(':paper', 'receipt');
   const { rawPayload } = await app.inject({ url, headers: { authorization: `Bearer ${as.ida}` } });
   const receipt = (await pdfText(rawPayload)).join(' ');

@@ -6,7 +6,7 @@ import { isInForce, isOfBuyer } from './orders-in-force.table.ts';
 /** How many units of each item of an offer somebody bought or holds, by item. What went back doesn’t count. */
 export async function countBought(
   database: Sql,
-  buyer: { readonly personId: string; readonly email: string },
+  buyer: { readonly personId: string | null; readonly email: string },
   offer: { readonly kind: string; readonly offerId: string },
   now: Date,
 ): Promise<ReadonlyMap<string, number>> {

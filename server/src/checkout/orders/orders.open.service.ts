@@ -41,7 +41,7 @@ export async function buyersOf(
  */
 export function boughtUnitsOf(
   sql: Sql,
-  buyer: { readonly personId: string; readonly email: string },
+  buyer: { readonly personId: string | null; readonly email: string },
   offer: { readonly kind: string; readonly offerId: string },
   now: Date,
 ): Promise<ReadonlyMap<string, number>> {

@@ -7,16 +7,25 @@ import type { Parts } from '../../platform/parts.ts';
 import { codeUsedUp } from '../promo-codes/promo-codes.errors.ts';
 import { soldOut } from './orders.errors.ts';
 import { fulfillOrder } from './orders.fulfill.service.ts';
-import { type PricedDraft, priceDraft } from './orders.price.service.ts';
+import { type PricedDraft, priceDraft, type WalkIn } from './orders.price.service.ts';
 import { countPromoUses, findLastBilling, insertOrder, type NewOrderRows } from './orders.repository.ts';
 import { findShortage, lockPools } from './orders.room.service.ts';
 import { holdEnd, poolNeeds } from './orders.rules.ts';
 import type { OrderRow } from './orders.table.ts';
 
 /** What a draft costs now. Holds nothing and counts no places. */
-export async function quoteOrder(parts: Parts, viewer: Viewer, draft: OrderDraft): Promise<PricedDraft> {
+export async function quoteOrder(
+  parts: Parts,
+  viewer: Viewer,
+  draft: OrderDraft,
+  walkIn?: WalkIn,
+): Promise<PricedDraft> {
   return parts.database.transaction(async (tx) => {
-    const priced = await priceDraft(parts, tx, viewer, draft, { at: parts.clock.now(), isQuote: true });
+    const priced = await priceDraft(parts, tx, viewer, draft, {
+      at: parts.clock.now(),
+      isQuote: true,
+      walkIn,
+    });
     await requirePromoLeft(tx, priced, parts.clock.now());
     return priced;
   });
@@ -37,8 +46,13 @@ export async function placeWithin(
   tx: Transaction,
   viewer: Viewer,
   draft: OrderDraft,
+  walkIn?: WalkIn,
 ): Promise<string> {
-  const priced = await priceDraft(parts, tx, viewer, draft, { at: parts.clock.now(), isQuote: false });
+  const priced = await priceDraft(parts, tx, viewer, draft, {
+    at: parts.clock.now(),
+    isQuote: false,
+    walkIn,
+  });
   const { sellable, promo, offer } = priced;
   if (promo) await lock(tx, 'promo code', promo.id, 'exclusive');
   const needs = poolNeeds(offer.lines.map(({ pools, prices }) => ({ pools, quantity: prices.length })));

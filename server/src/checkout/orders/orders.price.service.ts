@@ -26,6 +26,9 @@ export interface PricedLine extends OfferedLine {
   readonly units: readonly UnitShare[];
 }
 
+/** Who buys at the viewer’s desk without an account. */
+export type WalkIn = Omit<Buyer, 'personId'>;
+
 /** A draft with what its seller offers for it and what that costs. */
 export interface PricedDraft {
   readonly sellable: Sellable;
@@ -46,11 +49,11 @@ export async function priceDraft(
   tx: Transaction,
   viewer: Viewer,
   draft: OrderDraft,
-  { at, isQuote }: Pick<OfferAsked, 'at' | 'isQuote'>,
+  { at, isQuote, walkIn }: Pick<OfferAsked, 'at' | 'isQuote'> & { readonly walkIn: WalkIn | undefined },
 ): Promise<PricedDraft> {
   const sellable = sellableOf(draft.kind);
-  const buyer = await buyerOf(tx, viewer);
-  const asked = { buyer, offerId: draft.offerId, lines: draft.lines, at, isQuote };
+  const buyer = walkIn ? { ...walkIn, personId: null } : await buyerOf(tx, viewer);
+  const asked = { buyer, askerId: viewer.personId, offerId: draft.offerId, lines: draft.lines, at, isQuote };
   const offer = await sellable.offer(parts, tx, asked);
   if (await isSuspended(tx.sql, offer.seller)) throw salesPaused();
   const seller = await sellerOf(tx, offer.seller, at);

@@ -104,16 +104,19 @@ export interface Sellable<Kind extends string = string> {
   takeBack(parts: Parts, tx: Transaction, sold: SoldOrder, units: readonly SoldUnit[]): Promise<void>;
 }
 
-/** Who buys: somebody who is signed in, or a guest by a proven e-mail address. */
+/** Who buys: somebody who is signed in, a guest by a proven e-mail address, or somebody at a desk. */
 export interface Buyer {
+  /** null: at a desk, without an account. */
   readonly personId: string | null;
-  /** Lower case. */
+  /** Lower case; empty: none was given at the desk. */
   readonly email: string;
   readonly name: string;
 }
 
 export interface OfferAsked {
   readonly buyer: Buyer;
+  /** Whose rights count for what may be seen: the buyer’s, or of who sells to somebody without an account. */
+  readonly askerId: string;
   /** The thing whose parts are sold, such as a competition. */
   readonly offerId: string;
   readonly lines: readonly ChosenLine[];

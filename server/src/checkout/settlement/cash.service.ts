@@ -49,16 +49,6 @@ export async function noteDesk(tx: Transaction, orderId: string, deskPersonId: s
   await changeOrder(tx.sql, orderId, ['held', 'awaiting_payment', 'paid'], { deskPersonId });
 }
 
-/** An order that a desk placed for somebody without an account: it bears their name and email, if any, and no person’s. */
-export async function nameBuyer(
-  tx: Transaction,
-  orderId: string,
-  { name, email }: { readonly name: string; readonly email: string | null },
-): Promise<void> {
-  const change = { personId: null, buyerName: name, email: email ?? '' };
-  await changeOrder(tx.sql, orderId, ['held', 'paid'], change);
-}
-
 /** The name that somebody gave at a desk with this email, the last time; null: nobody did. */
 export function nameAtDesk(tx: Transaction, email: string): Promise<string | null> {
   return findDeskName(tx.sql, email);

@@ -3,7 +3,7 @@ import { ticketKind } from '@chalkline/contract/events/event.schema.ts';
 import type { ClaimByEmail } from '../../accounts/newcomers/newcomers.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { placeWithin, quoteOrder } from '../../checkout/orders/orders.place.service.ts';
-import type { PricedDraft } from '../../checkout/orders/orders.price.service.ts';
+import type { PricedDraft, WalkIn } from '../../checkout/orders/orders.price.service.ts';
 import {
   type DeskOrder,
   deskOrderOf,
@@ -13,13 +13,12 @@ import {
 import {
   claimOrdersOfDesk,
   nameAtDesk,
-  nameBuyer,
   noteDesk,
   takeCashWithin,
 } from '../../checkout/settlement/cash.service.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { giveNamedTickets, nameTickets } from '../tickets/tickets.repository.ts';
+import { giveNamedTickets } from '../tickets/tickets.repository.ts';
 import { enterDoor } from './door.access.service.ts';
 import { publishDoorChanged } from './door.live.service.ts';
 
@@ -57,21 +56,23 @@ interface DeskChoice {
   readonly promoCode?: string | undefined;
 }
 
+/** Who buys: somebody with an account, or a name and an email, which may be empty. */
+export type DeskBuyer = Viewer | WalkIn;
+
 interface DeskSale extends DeskChoice {
   readonly method: 'cash' | 'card';
-  /** Who buys: somebody with an account, or only a name, and where their tickets go if they say so. */
-  readonly to: Viewer | { readonly name: string; readonly email: string | null };
+  readonly to: DeskBuyer;
 }
 
-/** What a sale at the desk would cost now. `buyer` may be the viewer. Throws what selling does. */
+/** What a sale at the desk would cost now. Throws what selling does. */
 export async function quoteAtDesk(
   parts: Parts,
   viewer: Viewer,
-  buyer: Viewer,
+  to: DeskBuyer,
   choice: DeskChoice,
 ): Promise<PricedDraft> {
   const { eventId } = await enterDoor(parts.database.sql, viewer, choice.eventId);
-  return quoteOrder(parts, buyer, draftOf({ ...choice, eventId }));
+  return quoteOrder(parts, ...orderOf(viewer, to, draftOf({ ...choice, eventId })));
 }
 
 /**
@@ -86,15 +87,17 @@ export async function sellAtDesk(
   return parts.database.transaction(async (tx) => {
     const { eventId } = await enterDoor(tx.sql, viewer, choice.eventId);
     const draft = draftOf({ ...choice, eventId });
-    const orderId = await placeWithin(parts, tx, 'personId' in to ? to : viewer, draft);
-    if (!('personId' in to)) await nameBuyer(tx, orderId, to);
+    const orderId = await placeWithin(parts, tx, ...orderOf(viewer, to, draft));
     await noteDesk(tx, orderId, viewer.personId);
     const order = await placedAtDesk(tx, orderId);
     if (method === 'cash' || order.total === 0) await takeCashWithin(parts, tx, order, viewer.personId);
-    if (!('personId' in to)) await nameTickets(tx.sql, orderId, to.name);
     await ticketDesk.acted(parts, tx, viewer, order, method === 'cash' ? 'sold_for_cash' : 'offered_at_desk');
     return deskOrderOf(parts, tx.sql, viewer, await placedAtDesk(tx, orderId));
   });
+}
+
+function orderOf(viewer: Viewer, to: DeskBuyer, draft: OrderDraft): [Viewer, OrderDraft, WalkIn?] {
+  return 'personId' in to ? [to, draft] : [viewer, draft, to];
 }
 
 /** Questions and waivers come later: from a buyer with an account before they pay by card, else at the door. */

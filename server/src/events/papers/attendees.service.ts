@@ -44,7 +44,7 @@ export const papersOf = (groupId: string) => ({ subjectKind: 'event', subjectId:
 export async function checkAttendees(
   tx: Transaction,
   groupId: string,
-  buyerId: string,
+  buyerId: string | null,
   lines: readonly AskedLine[],
   isLater = false,
 ): Promise<SoldAttendees[]> {
@@ -65,7 +65,10 @@ export async function checkAttendees(
     };
   });
   if (isAsked)
-    await checkSigned(tx, papersOf(groupId), { personIds: [buyerId], path: `body.lines.${first}.waiver` });
+    await checkSigned(tx, papersOf(groupId), {
+      personIds: buyerId ? [buyerId] : [],
+      path: `body.lines.${first}.waiver`,
+    });
   return checked;
 }
 

@@ -12,17 +12,16 @@ import type { TicketTypeRow } from '../details/details.table.ts';
  */
 export async function boughtInTurn(
   { sql }: Transaction,
-  { buyer: { email }, offerId, lines, at, isQuote }: OfferAsked,
+  { buyer, offerId, lines, at, isQuote }: OfferAsked,
   types: readonly TicketTypeRow[],
-  personId: string,
 ): Promise<ReadonlyMap<string, number>> {
   const isLimited = types.some(
     ({ id, perPerson }) => perPerson !== null && lines.some(({ itemId }) => itemId === id),
   );
   if (!isLimited) return new Map();
-  for (const who of isQuote ? [] : [personId, email])
-    await lock({ sql }, 'tickets of a person', `${offerId}:${who}`, 'exclusive');
-  return boughtUnitsOf(sql, { personId, email }, { kind: ticketKind, offerId }, at);
+  for (const who of isQuote ? [] : [buyer.personId, buyer.email])
+    if (who) await lock({ sql }, 'tickets of a person', `${offerId}:${who}`, 'exclusive');
+  return boughtUnitsOf(sql, buyer, { kind: ticketKind, offerId }, at);
 }
 
 interface Wanted {

@@ -86,7 +86,7 @@ export const ticketSellable: Sellable<typeof ticketKind> = {
  */
 async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise<Offer> {
   const { buyer, offerId, lines, at } = asked;
-  const person = isId(offerId) && buyer.personId ? await personById(tx.sql, buyer.personId) : null;
+  const person = isId(offerId) ? await personById(tx.sql, asked.askerId) : null;
   if (!person) throw eventNotFound();
   const { id: personId, name, accountType, organizationId } = person;
   const viewer = { personId, name, accountType, organizationId, sessionId: '' };
@@ -102,9 +102,9 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
   if (!seller || !isCurrencyCode(currency)) throw salesEnded(0);
   const types = await findTicketTypes(tx.sql, [offerId]);
   const sold = await soldInTurn(tx, asked, types);
-  const bought = await boughtInTurn(tx, asked, types, personId);
+  const bought = await boughtInTurn(tx, asked, types);
   const offers = (await findWaiting(tx.sql, offerId)).filter(
-    (one) => one.personId === personId && one.offerUntil !== null && one.offerUntil > at,
+    (one) => one.personId === buyer.personId && one.offerUntil !== null && one.offerUntil > at,
   );
   const said = lines.map(({ details }, at) =>
     check(ticketDetails, details || {}, `body.lines.${at}.details`),
@@ -144,7 +144,7 @@ async function offer(_parts: Parts, tx: Transaction, asked: OfferAsked): Promise
     : await checkAttendees(
         tx,
         offerId,
-        personId,
+        buyer.personId,
         lines.map(({ itemId, quantity }, at) => ({
           quantity: isTicket(itemId) ? quantity : 0,
           asksPapers: types.find(({ id }) => id === itemId)?.asksPapers ?? false,

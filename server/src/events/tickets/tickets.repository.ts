@@ -82,11 +82,6 @@ export async function findPassedOn(database: Sql, unitIds: readonly string[]): P
   return rows.map(({ unitId }) => unitId);
 }
 
-/** Puts another name on the tickets of an order that was sold to somebody without an account. */
-export async function nameTickets(database: Sql, orderId: string, holderName: string): Promise<void> {
-  await database.update(tickets).set({ personId: null, holderName }).where(eq(tickets.orderId, orderId));
-}
-
 /** The tickets of orders that became this person’s are theirs too. */
 export async function giveNamedTickets(
   database: Sql,
