@@ -76,7 +76,7 @@ export async function importEntries(
       tx.sql,
       plan.changed.map(({ known: { id } }) => id),
     );
-    const warnings = fitWarnings(plan, { startsOn, divisions, column: table.birthDateColumn, people });
+    const warnings = fitWarnings(plan, { startsOn, divisions, columns: table.columns, people });
     return { ...outcome, ...warned(warnings), invited: invited.size };
   });
 }

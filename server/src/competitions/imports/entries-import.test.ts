@@ -275,7 +275,7 @@ describe('a division that an athlete does not fit', () => {
     expect(data.warnings).toEqual([
       {
         row: 2,
-        column: null,
+        column: 'division',
         code: 'division_misfit',
         message: 'Ben: For women. Ben is registered as man.',
       },

@@ -49,8 +49,8 @@ export interface EntriesTable {
   readonly lines: readonly EntryLine[];
   readonly problems: readonly RowProblem[];
   readonly ignoredColumns: readonly string[];
-  /** As the file spells it; null where it has no such column. */
-  readonly birthDateColumn: string | null;
+  /** Headers as the file spells them; null where it has no such column. */
+  readonly columns: { readonly birthDate: string | null; readonly division: string | null };
 }
 
 /** Reads the rows of a table as entries and names every cell that cannot be one. */
@@ -68,15 +68,16 @@ export function readEntriesTable(table: CsvTable, knows: EntriesTableKnows): Ent
     );
   }
   const ignoredColumns = unknown.map((index) => table.header[index] ?? '').filter((header) => header !== '');
-  const birthDateColumn = table.header[at.get('birthDate') ?? -1] ?? null;
-  if (problems.length > 0) return { lines: [], problems, ignoredColumns, birthDateColumn };
+  const headerOf = (field: 'birthDate' | 'division') => table.header[at.get(field) ?? -1] ?? null;
+  const columns = { birthDate: headerOf('birthDate'), division: headerOf('division') };
+  if (problems.length > 0) return { lines: [], problems, ignoredColumns, columns };
   const divisionByName = new Map(knows.divisions.map(({ id, name }) => [plainName(name), id]));
   const lines: EntryLine[] = [];
   for (const row of table.rows) {
     const line = readLine({ row, header: table.header, at, knows, divisionByName }, problems);
     if (line) lines.push(line);
   }
-  return { lines, problems, ignoredColumns, birthDateColumn };
+  return { lines, problems, ignoredColumns, columns };
 }
 
 interface LineReading {

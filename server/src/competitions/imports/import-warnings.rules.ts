@@ -3,6 +3,7 @@ import { misfitOf, type TeamMate, withBirthDate } from '@chalkline/contract/comp
 import type { RowWarning } from '@chalkline/contract/competitions/import.schema.ts';
 import { problemsShown } from '@chalkline/contract/http/import.schema.ts';
 import type { EntriesPlan } from './entries-plan.rules.ts';
+import type { EntriesTable } from './entries-table.rules.ts';
 
 interface Misfitting {
   readonly startsOn: string;
@@ -10,8 +11,7 @@ interface Misfitting {
     Parameters<typeof misfitOf>[0])[];
   /** Who competes for the entries that are there. */
   readonly people: readonly (TeamMate & { readonly entryId: string })[];
-  /** The header of the birth dates; null where the file has none. */
-  readonly column: string | null;
+  readonly columns: EntriesTable['columns'];
 }
 
 /**
@@ -20,9 +20,9 @@ interface Misfitting {
  */
 export function fitWarnings(
   { added, changed }: Pick<EntriesPlan, 'added' | 'changed'>,
-  { startsOn, divisions, column, people }: Misfitting,
+  { startsOn, divisions, columns, people }: Misfitting,
 ): RowWarning[] {
-  const warn = (row: number, message: string): RowWarning => ({
+  const warn = (row: number, column: string | null, message: string): RowWarning => ({
     row,
     column,
     code: 'division_misfit',
@@ -30,14 +30,14 @@ export function fitWarnings(
   });
   const ofAdded = added.flatMap(({ row, name, divisionId, birthDate = null }) => {
     const misfit = ageMisfit({ startsOn, divisions }, { divisionId, birthDate });
-    return misfit ? [warn(row, `${name}: ${misfit}.`)] : [];
+    return misfit ? [warn(row, columns.birthDate, `${name}: ${misfit}.`)] : [];
   });
   const byEntry = Map.groupBy(people, ({ entryId }) => entryId);
   const ofChanged = changed.flatMap(({ known, line }) => {
     const division = divisions.find(({ id }) => id === line.divisionId);
     const meant = withBirthDate(byEntry.get(known.id) ?? [], line.birthDate);
     const misfit = division ? misfitOf(division, meant, startsOn) : null;
-    return misfit === null ? [] : [warn(line.row, `${line.name}: ${misfit}`)];
+    return misfit === null ? [] : [warn(line.row, columns.division, `${line.name}: ${misfit}`)];
   });
   return [...ofAdded, ...ofChanged];
 }

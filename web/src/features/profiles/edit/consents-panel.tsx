@@ -31,7 +31,7 @@ export function ConsentsPanel() {
         </p>
         <Loaded query={query} failed="Couldn’t load your consents">
           {(consents) => (
-            <ul className={styles.exports} aria-label="Your consents">
+            <ul className={styles.rows} aria-label="Your consents">
               {consents.map((consent) => (
                 <li key={consent.purpose}>
                   <span>

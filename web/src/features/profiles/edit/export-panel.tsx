@@ -59,7 +59,7 @@ export function ExportPanel() {
         </Row>
         {exports ? (
           exports.length > 0 && (
-            <ul className={styles.exports} aria-label="Your exports">
+            <ul className={styles.rows} aria-label="Your exports">
               {exports.map((made) => (
                 <li key={made.id}>
                   <ExportState made={made} />
