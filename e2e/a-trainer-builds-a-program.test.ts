@@ -56,8 +56,14 @@ it('a trainer builds and publishes a program, also through a break of the networ
   const second = page.getByRole('region', { name: 'Week 2' });
   await second.getByRole('button', { name: 'Move Day 1' }).press('ArrowUp');
   await page.getByText('A week has no workout. Fill it or delete it, then publish.').waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.keyboard.press('ControlOrMeta+z');
   await second.getByRole('link', { name: /Day 1/ }).waitFor();
+
+  // A workout's name is taken while the field is still in use.
+  await page.getByRole('textbox', { name: 'Name' }).fill('Day 1 heavy');
+  await page.getByRole('link', { name: /Day 1 heavy/ }).waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('link', { name: /Day 1 heavy/ }).waitFor({ state: 'detached' });
   await page.getByText('Saved', { exact: true }).waitFor();
 
   // What is changed without a network is kept and saved when it is back.

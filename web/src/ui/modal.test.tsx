@@ -30,3 +30,15 @@ it('gives the focus back to what opened it', async () => {
   fireEvent.click(close);
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
+
+it('stays open when the button that opened it is clicked twice, and closes by a click beside it', async () => {
+  const { baseElement } = render(<Room />);
+  fireEvent.click(page.getByRole('button', { name: 'Share' }));
+  await page.findByText('Here is the link.');
+  const beside = baseElement.querySelector('[class*="overlay"]');
+  if (!beside) throw new Error('the dialog has no ground');
+  fireEvent.click(beside, { detail: 2 });
+  expect(page.getByText('Here is the link.')).toBeTruthy();
+  fireEvent.click(beside, { detail: 1 });
+  await waitFor(() => expect(page.queryByText('Here is the link.')).toBeNull());
+});

@@ -36,6 +36,7 @@ export function Modal(props: ModalProps) {
     <MantineModal.Root
       opened={opened}
       onClose={onClose}
+      closeOnClickOutside={false}
       size={width}
       centered={!sheet}
       zIndex={400}
@@ -47,7 +48,8 @@ export function Modal(props: ModalProps) {
         inner: clsx(styles.inner, sheet && styles.atFoot),
       }}
     >
-      <MantineModal.Overlay />
+      {/* The second of two quick clicks was meant for the button that opened the dialog. */}
+      <MantineModal.Overlay onClick={({ detail }) => detail < 2 && onClose()} />
       <MantineModal.Content>
         {/* Not Mantine's header: a <header> here would count as a second one of the page. */}
         {picture && <div className={styles.picture}>{picture}</div>}

@@ -3,6 +3,7 @@ import { publishProblem, treeCounts } from '@chalkline/contract/programs/program
 import { treeLimits } from '@chalkline/contract/programs/program-tree.schema.ts';
 import { publishProgram } from '@chalkline/contract/programs/programs.endpoints.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
+import { useHotkeys } from '@mantine/hooks';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense, useState } from 'react';
@@ -160,6 +161,11 @@ function Head({ program, draft, known }: HeadProps) {
     onDone: (answer) => queryClient.setQueryData(programQueries.draft(id).queryKey, answer),
     invalidates: [programQueries.lists],
   });
+  // Not while something is typed: there the browser’s own undo works.
+  useHotkeys([
+    ['mod+Z', () => draft.undo?.()],
+    ['mod+shift+Z', () => draft.redo?.()],
+  ]);
   const below = [
     counted(weeks, ['week', 'weeks']),
     counted(workouts, ['workout', 'workouts']),
