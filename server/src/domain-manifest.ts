@@ -1,5 +1,6 @@
 import type { KeptByConsent } from './accounts/consents/consents.service.ts';
 import type { ClaimByEmail } from './accounts/newcomers/newcomers.service.ts';
+import type { Parting } from './accounts/people/partings.ts';
 import type { WelcomeNewcomer } from './accounts/registrations/registrations.verify.service.ts';
 import type { BidFarewell } from './administration/people/people.standing.service.ts';
 import type { AuditedKind } from './audit/audited-things.service.ts';
@@ -42,6 +43,8 @@ export interface DomainManifest {
   readonly claims?: readonly ClaimByEmail[];
   /** What else happens when somebody leaves an organization. */
   readonly farewells?: readonly BidFarewell[];
+  /** What else ends when people block each other or a trainer stops being one. */
+  readonly partings?: readonly Parting[];
   /** What types of groups add to groups. */
   readonly groupKinds?: readonly GroupKind[];
   /** By what people know each other: who is known is no stranger when they write. */
@@ -73,6 +76,7 @@ export interface Declared {
   readonly newcomers: readonly WelcomeNewcomer[];
   readonly claims: readonly ClaimByEmail[];
   readonly farewells: readonly BidFarewell[];
+  readonly partings: readonly Parting[];
   readonly sharedThings: readonly SharedThingKind[];
   readonly auditedKinds: readonly AuditedKind[];
   readonly postCards: readonly PostCardKind[];

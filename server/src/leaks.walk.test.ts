@@ -366,7 +366,7 @@ async function newcomer(role: Role): Promise<{ viewer: MaybeViewer; token: strin
     : [];
   const rows = [...outer, ...own].map((row) => ({ ...row, personId: made.id, since }));
   await Promise.all(rows.map((row) => putBelonging(sql, row)));
-  if (role === 'blocked by the owner') await block(parts, founder, made.id);
+  if (role === 'blocked by the owner') await block(parts, founder, made.id, declared.partings);
   return { viewer, token: await signedIn(parts, made) };
 }
 

@@ -86,6 +86,7 @@ export const declared: Declared = {
   notificationSubjects: manifests.flatMap(({ notificationSubjects = [] }) => notificationSubjects),
   newcomers: manifests.flatMap(({ newcomers = [] }) => newcomers),
   claims: manifests.flatMap(({ claims = [] }) => claims),
+  partings: manifests.flatMap(({ partings = [] }) => partings),
   farewells: manifests.flatMap(({ farewells = [] }) => farewells),
   sharedThings,
   auditedKinds: manifests.flatMap(({ auditedKinds = [] }) => auditedKinds),

@@ -10,8 +10,8 @@ import { standingSubject } from './people/standing.notify.service.ts';
 import { administrationPersonalTables } from './personal/personal.repository.ts';
 
 export const administration: DomainManifest = {
-  routes: ({ auditedKinds, farewells }) => [
-    ...managedPeopleRoutes(farewells, auditedKinds),
+  routes: ({ auditedKinds, farewells, partings }) => [
+    ...managedPeopleRoutes({ farewells, partings }, auditedKinds),
     ...auditLogRoutes(auditedKinds),
     ...invitationRoutes,
     ...peopleImportRoutes,

@@ -8,6 +8,7 @@ import { clientRoutes } from './clients/clients.routes.ts';
 import { coachingSubject } from './coachings/coachings.notify.service.ts';
 import { isCoachedWith } from './coachings/coachings.repository.ts';
 import { coachingRoutes } from './coachings/coachings.routes.ts';
+import { endCoachings } from './coachings/coachings.service.ts';
 import { noteRoutes } from './notes/notes.routes.ts';
 import { screeningRoutes } from './screening/screening.routes.ts';
 import { sharingRoutes } from './sharing/sharing.routes.ts';
@@ -29,6 +30,7 @@ export const coaching: DomainManifest = {
   jobs: () => [sendCheckInsJob],
   notificationSubjects: [coachingSubject, checkInSubject, trainerRequestSubject],
   acquaintances: [isCoachedWith],
+  partings: [endCoachings],
   uploadSubjects: [checkInPhotos],
   keptByConsent: coachingByConsent,
   personalData: coachingPersonalData,

@@ -14,8 +14,8 @@ import { personPages } from './profiles/profiles.public.service.ts';
 import { profileRoutes } from './profiles/profiles.routes.ts';
 
 export const profiles: DomainManifest = {
-  routes: ({ personalData }) => [
-    ...connectionRoutes,
+  routes: ({ personalData, partings }) => [
+    ...connectionRoutes(partings),
     ...profileRoutes,
     ...presenceRoutes,
     ...exportRoutes,

@@ -11,7 +11,10 @@ import { logRoutes } from './logs/logs.routes.ts';
 import { maxPersonalTables } from './maxes/maxes.repository.ts';
 import { maxRoutes } from './maxes/maxes.routes.ts';
 import { programRequestSubject } from './program-requests/program-requests.notify.service.ts';
-import { programRequestPersonalTables } from './program-requests/program-requests.repository.ts';
+import {
+  programRequestPersonalTables,
+  withdrawOpenBetween,
+} from './program-requests/program-requests.repository.ts';
 import { programRequestRoutes } from './program-requests/program-requests.routes.ts';
 import { recordRoutes } from './records/records.routes.ts';
 import { programSellable } from './sale/programs.sale.service.ts';
@@ -29,6 +32,7 @@ export const training: DomainManifest = {
     ...clientTrainingRoutes,
   ],
   sellables: [programSellable],
+  partings: [(parts, tx, parted) => withdrawOpenBetween(tx.sql, parted, parts.clock.now())],
   notificationSubjects: [programRequestSubject, enrollmentSubject, maxSubject],
   personalTables: [
     ...trainingPersonalTables,

@@ -1,5 +1,6 @@
 import * as endpoints from '@chalkline/contract/administration/people.endpoints.ts';
 import { leaveOrganization as leaveEndpoint } from '@chalkline/contract/organizations/leaving.endpoints.ts';
+import type { Parting } from '../../accounts/people/partings.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
 import { exportPeople } from './people.export.service.ts';
 import { listHistory } from './people.history.service.ts';
@@ -21,7 +22,10 @@ import {
 } from './people.suspend.service.ts';
 
 export const managedPeopleRoutes = (
-  farewells: readonly BidFarewell[],
+  {
+    farewells,
+    partings,
+  }: { readonly farewells: readonly BidFarewell[]; readonly partings: readonly Parting[] },
   kinds: Parameters<typeof listHistory>[4],
 ): readonly Route[] => [
   serve(endpoints.listPeople, async ({ parts, viewer, query }) =>
@@ -35,7 +39,7 @@ export const managedPeopleRoutes = (
     presentPage(await listHistory(parts, viewer, params.personId, query, kinds), presentHistory),
   ),
   serve(endpoints.changeAccountType, async ({ parts, viewer, params, body }) =>
-    presentAccount(await changeAccountType(parts, viewer, params.personId, body)),
+    presentAccount(await changeAccountType(parts, viewer, params.personId, body, partings)),
   ),
   serve(endpoints.suspendPerson, async ({ parts, viewer, params, body }) =>
     presentAccount(await suspendPerson(parts, viewer, params.personId, body)),

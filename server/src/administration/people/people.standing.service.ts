@@ -11,6 +11,7 @@ import {
   otherAdministrator,
   requireSuccessor,
 } from '../../accounts/administrators/administrators.service.ts';
+import type { Parting } from '../../accounts/people/partings.ts';
 import { type Person, personById } from '../../accounts/people/people.service.ts';
 import { restore } from '../../accounts/suspensions/suspensions.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
@@ -26,7 +27,7 @@ import { type ManagedPerson, updateStanding } from './people.repository.ts';
 import { notifyStanding } from './standing.notify.service.ts';
 
 /**
- * Changes the account type; the same type again changes nothing. Throws `state_changed` when the current type isn't
+ * Changes the account type; the same type again changes nothing. Who was a trainer coaches nobody from then on. Throws `state_changed` when the current type isn't
  * `from`, `last_administrator`, `last_corporate_admin`, `organization_needed`, `administrators_join_none`.
  */
 export async function changeAccountType(
@@ -34,10 +35,13 @@ export async function changeAccountType(
   viewer: Viewer,
   personId: string,
   { from, to }: AccountTypeChange,
+  partings: readonly Parting[],
 ): Promise<Account> {
   return parts.database.transaction(async (tx) => {
     const { now, before } = await giveAccountType(parts, tx, viewer, personId, { from, to });
     if (before.accountType !== to) {
+      const parted = { personId, otherId: null, actorId: viewer.personId };
+      if (before.accountType === 'trainer') for (const part of partings) await part(parts, tx, parted);
       const { organizationId } = before;
       const change = { happening: 'type_changed', organizationId, accountType: to } as const;
       await notifyStanding(parts, tx, viewer, personId, change);

@@ -1,5 +1,5 @@
 import type { CoachingSide, CoachingState } from '@chalkline/contract/coaching/coaching.lifecycle.ts';
-import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { people, personText } from '../../accounts/people/people.table.ts';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
@@ -115,6 +115,25 @@ export function findOpenCoachings(database: Sql, clientId: string, trainerIds: r
         inArray(coachings.state, ['asked', 'active', 'paused']),
       ),
     );
+}
+
+/** The open requests and coachings between two people; without another, those of a trainer. */
+export async function findOpenOf(
+  database: Sql,
+  personId: string,
+  otherId: string | null,
+): Promise<CoachingRow[]> {
+  const both = (trainerId: string, clientId: string) =>
+    and(eq(coachings.trainerId, trainerId), eq(coachings.clientId, clientId));
+  const isTheirs =
+    otherId === null
+      ? eq(coachings.trainerId, personId)
+      : or(both(personId, otherId), both(otherId, personId));
+  return database
+    .select()
+    .from(coachings)
+    .where(and(isTheirs, inArray(coachings.state, ['asked', 'active', 'paused'])))
+    .orderBy(coachings.id);
 }
 
 /** Throws 409 when a request or coaching between the two is open. */

@@ -1,9 +1,14 @@
-import { coachingMovesOf, coachingStates } from '@chalkline/contract/coaching/coaching.lifecycle.ts';
+import {
+  type CoachingState,
+  coachingMovesOf,
+  coachingStates,
+} from '@chalkline/contract/coaching/coaching.lifecycle.ts';
 import type {
   CoachingMove,
   CoachingsQuery,
   NewCoaching,
 } from '@chalkline/contract/coaching/coaching.schema.ts';
+import type { Parting } from '../../accounts/people/partings.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/http/read-page.ts';
@@ -25,11 +30,13 @@ import {
   findCoaching,
   findCoachings,
   findOpenCoachings,
+  findOpenOf,
   insertCoaching,
   type ListedCoaching,
   newestCoachings,
   updateCoachingState,
 } from './coachings.repository.ts';
+import type { CoachingRow } from './coachings.table.ts';
 
 /** The one door to a request or coaching. Throws 404 for everybody but its two people. */
 export async function seeCoaching(
@@ -137,23 +144,45 @@ export async function moveCoaching(
     const side = seen.trainerId === viewer.personId ? 'trainer' : 'client';
     if (seen.state !== from || !coachingMovesOf(side, from).includes(to)) throw coachingChanged();
     if (to === 'refused' && !reason) throw reasonRequired();
-    const now = parts.clock.now();
-    const startedAt = from === 'asked' && to === 'active' ? now : seen.startedAt;
-    const change = { state: to, reason: reason || null, changedAt: now, startedAt };
-    if (!(await updateCoachingState(tx.sql, id, { from, ...change }))) throw coachingChanged();
-    await recordAudit(parts, tx, {
-      actorId: viewer.personId,
-      action: 'coaching.moved',
-      subjectKind: 'coaching',
-      subjectId: id,
-      before: { state: from },
-      after: { state: to },
-    });
-    await notifyOfCoaching(parts, tx, { ...seen, happening: to, actorId: viewer.personId });
-    const finish =
-      to === 'ended' ? await endWithCoaching(parts, tx, { ...seen, actorId: viewer.personId }) : nothingLeft;
-    return { moved: { ...seen, ...change }, finish };
+    const done = await carryOut(parts, tx, seen, { to, reason: reason || null, actorId: viewer.personId });
+    return { moved: { ...seen, ...done.change }, finish: done.finish };
   });
   await finish();
   return moved;
 }
+
+interface Move {
+  readonly to: CoachingState;
+  readonly reason: string | null;
+  readonly actorId: string;
+}
+
+/** Throws 409 when it is not (any longer) in the state it was seen in. */
+async function carryOut(parts: Parts, tx: Transaction, seen: CoachingRow, { to, reason, actorId }: Move) {
+  const { id, state: from } = seen;
+  const now = parts.clock.now();
+  const startedAt = from === 'asked' && to === 'active' ? now : seen.startedAt;
+  const change = { state: to, reason, changedAt: now, startedAt };
+  if (!(await updateCoachingState(tx.sql, id, { from, ...change }))) throw coachingChanged();
+  await recordAudit(parts, tx, {
+    actorId,
+    action: 'coaching.moved',
+    subjectKind: 'coaching',
+    subjectId: id,
+    before: { state: from },
+    after: { state: to },
+  });
+  await notifyOfCoaching(parts, tx, { ...seen, happening: to, actorId });
+  const finish = to === 'ended' ? await endWithCoaching(parts, tx, { ...seen, actorId }) : nothingLeft;
+  return { change, finish };
+}
+
+/** Ends what is open between two people, or all that a trainer has, and so what is shared with them. */
+export const endCoachings: Parting = async (parts, tx, { personId, otherId, actorId }) => {
+  for (const seen of await findOpenOf(tx.sql, personId, otherId)) {
+    const asked = seen.clientId === actorId ? 'withdrawn' : 'refused';
+    const to = seen.state === 'asked' ? asked : 'ended';
+    const { finish } = await carryOut(parts, tx, seen, { to, reason: null, actorId });
+    parts.afterCommit.enqueue(tx, `coaching ended:${seen.id}`, finish);
+  }
+};

@@ -1,3 +1,4 @@
+import { changeAccountType } from '@chalkline/contract/administration/people.endpoints.ts';
 import type { CoachingState } from '@chalkline/contract/coaching/coaching.lifecycle.ts';
 import * as endpoints from '@chalkline/contract/coaching/coachings.endpoints.ts';
 import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
@@ -232,4 +233,34 @@ it('says how often and where one trains, and is not sent while the trainer pause
   clock.advance(86_400_000);
   await trainer.move(id, 'active', 'paused');
   expect((await trainer.see(id)).data.startedAt).toBe(startedAt);
+});
+
+it('ends when one of the two blocks the other, an open request with it', async () => {
+  const { trainer, client } = await pair();
+  const { id } = (await client.ask(trainer.id)).data;
+  await trainer.move(id, 'asked', 'active');
+  const block = (who: { as: string }, whom: { id: string }) =>
+    call(blockPerson, { params: { personId: whom.id } }, { as: who.as });
+  await Promise.all([block(client, trainer), block(client, trainer)]);
+  expect((await client.see(id)).data).toMatchObject({ state: 'ended', can: { moveTo: [] } });
+  expect((await trainer.see(id)).data).toMatchObject({ state: 'ended', can: { useFile: false } });
+
+  const other = await pair();
+  const asked = (await other.client.ask(other.trainer.id)).data;
+  await block(other.trainer, other.client);
+  expect((await other.client.see(asked.id)).data).toMatchObject({ state: 'refused', reason: null });
+});
+
+it('ends with all clients when an administrator makes the trainer a trainee', async () => {
+  const { trainer, client } = await pair();
+  const waiting = await somebody('Lena Brandt');
+  const admin = await signedIn(parts, await person(parts, { accountType: 'admin' }));
+  const { id } = (await client.ask(trainer.id)).data;
+  await trainer.move(id, 'asked', 'active');
+  const { id: askedId } = (await waiting.ask(trainer.id)).data;
+  const body = { from: 'trainer', to: 'trainee' } as const;
+  await call(changeAccountType, { params: { personId: trainer.id }, body }, { as: admin });
+  expect((await client.see(id)).data.state).toBe('ended');
+  expect(await client.told()).toEqual(['Kofi Mensah ended your coaching']);
+  expect((await waiting.see(askedId)).data.state).toBe('refused');
 });

@@ -1,4 +1,5 @@
 import * as endpoints from '@chalkline/contract/profiles/connections.endpoints.ts';
+import type { Parting } from '../../accounts/people/partings.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
 import { presentConnection, presentListedPerson } from './connections.present.ts';
 import {
@@ -12,7 +13,7 @@ import {
   unfollow,
 } from './connections.service.ts';
 
-export const connectionRoutes: readonly Route[] = [
+export const connectionRoutes = (partings: readonly Parting[]): readonly Route[] => [
   serve(endpoints.seeConnection, async ({ parts, viewer, params }) =>
     presentConnection(await seeConnection(parts, viewer, params.personId)),
   ),
@@ -22,7 +23,9 @@ export const connectionRoutes: readonly Route[] = [
   serve(endpoints.unfollowPerson, async ({ parts, viewer, params }) =>
     presentConnection(await unfollow(parts, viewer, params.personId)),
   ),
-  serve(endpoints.blockPerson, async ({ parts, viewer, params }) => block(parts, viewer, params.personId)),
+  serve(endpoints.blockPerson, async ({ parts, viewer, params }) =>
+    block(parts, viewer, params.personId, partings),
+  ),
   serve(endpoints.unblockPerson, async ({ parts, viewer, params }) =>
     unblock(parts, viewer, params.personId),
   ),

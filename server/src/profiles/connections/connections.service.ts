@@ -1,5 +1,6 @@
 import type { ConnectionsQuery, PeopleQuery } from '@chalkline/contract/profiles/connection.schema.ts';
 import { followsAtMost } from '@chalkline/contract/profiles/follows.rules.ts';
+import type { Parting } from '../../accounts/people/partings.ts';
 import { notify } from '../../notifications/notifications/notify.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';
@@ -84,10 +85,15 @@ export async function unfollow(parts: Parts, viewer: Viewer, who: string): Promi
 }
 
 /**
- * Blocks somebody whose page the viewer may see. Both stop following each other, without a notification. Throws 404, and
- * 422 for oneself.
+ * Blocks somebody whose page the viewer may see. Both stop following each other, without a notification; coaching between
+ * them ends. Throws 404, and 422 for oneself.
  */
-export async function block(parts: Parts, viewer: Viewer, who: string): Promise<null> {
+export async function block(
+  parts: Parts,
+  viewer: Viewer,
+  who: string,
+  partings: readonly Parting[],
+): Promise<null> {
   const { personId } = viewer;
   if (isId(who) && (await hasBlocked(parts.database.sql, personId, who))) return null;
   const { person, isMe } = await seePerson(parts, viewer, who);
@@ -96,6 +102,7 @@ export async function block(parts: Parts, viewer: Viewer, who: string): Promise<
     await lockPair(tx, personId, person.id);
     await insertBlock(tx.sql, personId, person.id, parts.clock.now());
     await deleteFollowsBetween(tx.sql, personId, person.id);
+    for (const part of partings) await part(parts, tx, { personId, otherId: person.id, actorId: personId });
   });
   return null;
 }

@@ -156,6 +156,21 @@ export async function insertOpenRequests(
     .returning();
 }
 
+/** Open ones between two people are withdrawn; without another, all to and from somebody. */
+export async function withdrawOpenBetween(
+  database: Sql,
+  { personId, otherId }: { readonly personId: string; readonly otherId: string | null },
+  changedAt: Date,
+): Promise<void> {
+  const { fromId, toId, state } = programRequests;
+  const there = and(eq(fromId, personId), otherId === null ? undefined : eq(toId, otherId));
+  const back = and(eq(toId, personId), otherId === null ? undefined : eq(fromId, otherId));
+  await database
+    .update(programRequests)
+    .set({ state: 'withdrawn', changedAt })
+    .where(and(eq(state, 'open'), or(there, back)));
+}
+
 /** False when it is no longer open. */
 export async function updateOpenRequest(
   database: Sql,

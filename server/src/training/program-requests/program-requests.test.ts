@@ -154,3 +154,12 @@ it('starts at once where the coach accepts what their clients ask for, and only 
   expect((await stranger.ask(program.id)).state).toBe('open');
   expect(await stranger.running()).toEqual([]);
 });
+
+it('is withdrawn when one of the two blocks the other', async () => {
+  const { trainer, client, coachingId, program } = await world();
+  const { id } = await trainer.assign(coachingId, program.id);
+  await call(blockPerson, { params: { personId: trainer.who.id } }, { as: client.as });
+  expect(await client.list('to_me')).toEqual([]);
+  expect(await client.list('to_me', 'answered')).toMatchObject([{ id, state: 'withdrawn' }]);
+  expect(await refused(client.answer(id, { to: 'accepted', ...terms }))).toBe('state_changed');
+});

@@ -115,7 +115,8 @@ export function ConversationDetails({ conversation, here, onLeft, onBlocked }: C
           onClose={() => setAsking(null)}
         >
           <p>
-            You can’t message or see each other. They aren’t told. You can undo this in your privacy settings.
+            You can’t message or see each other. They aren’t told. Coaching between you ends. You can undo
+            this in your privacy settings.
           </p>
         </ConfirmAction>
       )}

@@ -86,7 +86,8 @@ function BlockDialog({ personId, name, onClose }: PersonActionsProps & { onClose
     >
       <p>
         You won’t see each other’s profiles, posts and messages, and you’ll stop following each other. They
-        aren’t told. Leaderboards still show both names. You can undo this in your privacy settings.
+        aren’t told. Coaching between you ends, and what was shared in it. Leaderboards still show both names.
+        You can undo this in your privacy settings.
       </p>
     </ConfirmAction>
   );
