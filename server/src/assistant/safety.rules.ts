@@ -189,22 +189,25 @@ function isLongFast(text: string): boolean {
   );
 }
 
-/** A day of fewer calories than a body needs at rest; calories of a meal or of a food are something else. */
+const energyFigure = /(\d[\d,.]*) ?(?:k?cals?|calories|kilocalories)\b/g;
+const saysDay = /^.{0,25}\b(a|per|each|every|\/) ?day\b|^.{0,15}\b(daily|diet)\b/;
+const saysEating =
+  /\b(eat|eating|ate|live|living|survive|surviving|limit|stick|restrict|restricting|cut)\b.{0,20}$/;
+/** Words right before or after a figure that make it something else than what is eaten in a day. */
+const burnedBefore =
+  /\b(burn\w*|surplus of|deficit of|extra|another|by|walk(ing)?|run(ning)?) (about |off )?$/;
+const elseAfter =
+  /^ ?(of )?(more|less|fewer|extra|surplus|deficit|above|below|over|under|burned|burnt|per (100|serving|cup)|in (a|an|one|\d+))\b|^.{0,12}\b(surplus|deficit)\b/;
+
+/** A day of fewer calories than a body needs at rest; calories of a meal, a food or a workout are something else. */
 function hasFewCalories(text: string): boolean {
-  const figure = String.raw`(\d[\d,.]*) ?(?:k?cals?|calories|kilocalories)`;
-  const perDay = new RegExp(
-    String.raw`${figure}\b.{0,25}\b(?:a|per|each|every|/) ?day\b|${figure}\b.{0,15}\b(?:daily|diet)\b|\b(?:eat|eating|ate|live|living|survive|surviving|limit|stick|restrict|restricting|cut)\b.{0,20}?${figure}`,
-  );
-  const found = perDay.exec(text);
-  if (
-    !found ||
-    /\b(burn|surplus|deficit of|extra|more|walking|running|per (100|serving|cup)|in (a|an|one|\d+))\b/.test(
-      text,
-    )
-  )
-    return false;
-  const calories = Number((found[1] ?? found[2] ?? found[3] ?? '').replaceAll(/[,.]/g, ''));
-  return calories > 0 && calories < leastCalories;
+  return [...text.matchAll(energyFigure)].some((found) => {
+    const before = text.slice(0, found.index);
+    const after = text.slice(found.index + found[0].length);
+    if (burnedBefore.test(before) || elseAfter.test(after)) return false;
+    const calories = Number((found[1] ?? '').replaceAll(/[,.]/g, ''));
+    return calories > 0 && calories < leastCalories && (saysDay.test(after) || saysEating.test(before));
+  });
 }
 
 function isUnderweight(text: string): boolean {
