@@ -1,10 +1,11 @@
 import { setTrainingReader } from '../coaching/clients/clients.service.ts';
 import type { DomainManifest } from '../domain-manifest.ts';
+import { countAsUse } from '../programs/programs/programs.repository.ts';
 import { trainingOf } from './attention/attention.service.ts';
 import { maxSubject } from './client-training/client-maxes.notify.service.ts';
 import { clientTrainingRoutes } from './client-training/client-training.routes.ts';
 import { enrollmentSubject } from './enrollments/enrollments.notify.service.ts';
-import { enrollmentPersonalTables } from './enrollments/enrollments.repository.ts';
+import { enrollmentPersonalTables, isTrainedBy } from './enrollments/enrollments.repository.ts';
 import { enrollmentRoutes } from './enrollments/enrollments.routes.ts';
 import { trainingPersonalTables } from './logs/logs.repository.ts';
 import { logRoutes } from './logs/logs.routes.ts';
@@ -21,6 +22,7 @@ import { programSellable } from './sale/programs.sale.service.ts';
 
 // Coaching lists those first who need their trainer, with what their training says.
 setTrainingReader(trainingOf);
+countAsUse(isTrainedBy);
 
 export const training: DomainManifest = {
   routes: () => [

@@ -1,13 +1,20 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, not, type SQL, sql } from 'drizzle-orm';
 import { groups } from '../../groups/groups/groups.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { type KeysetPage, newestFirst, pageOf } from '../../platform/database/keyset.ts';
-import type { PersonalTable } from '../../platform/database/personal-tables.ts';
+import type { DataSubject, PersonalTable } from '../../platform/database/personal-tables.ts';
 import { matchesPrefixes } from '../../platform/database/search-expression.ts';
 import { type UploadRow, uploads } from '../../uploads/uploads.table.ts';
 import { type ProgramRow, type ProgramVersionRow, programs, programVersions } from './programs.table.ts';
 
-/** What an export tells of them; they go with their person, and their versions with them. */
+const uses: SQL[] = [];
+
+/** Domains above tell here by what condition on `programs.id` somebody has a program in use. */
+export function countAsUse(isUsed: SQL): void {
+  uses.push(isUsed);
+}
+
+/** What an export tells of them; they go with their person, but for what others train by or bought. */
 export const programPersonalTables: readonly PersonalTable[] = [
   {
     table: programs,
@@ -23,9 +30,32 @@ export const programPersonalTables: readonly PersonalTable[] = [
         at: programs.createdAt,
       },
     },
-    erased: 'deleted',
+    erased: erasePrograms,
   },
 ];
+
+/**
+ * A program in use stays for those who have it, as it was published last, without its picture; nobody finds it anymore.
+ * All others go, with their versions.
+ */
+async function erasePrograms(database: Sql, { id: personId }: DataSubject): Promise<void> {
+  const isTheirs = eq(programs.createdBy, personId);
+  await database.delete(programs).where(and(isTheirs, ...uses.map(not)));
+  const last = and(eq(programVersions.programId, programs.id), eq(programVersions.number, programs.versions));
+  const { name, desc, video, tree } = programVersions;
+  await database
+    .update(programs)
+    .set({
+      name: sql`${name}`,
+      desc: sql`${desc}`,
+      video: sql`${video}`,
+      tree: sql`${tree}`,
+      published: null,
+      imageId: null,
+    })
+    .from(programVersions)
+    .where(and(isTheirs, last));
+}
 
 /** With the file of its image and the name of its community. */
 export interface FoundProgram extends ProgramRow {

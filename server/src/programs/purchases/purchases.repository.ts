@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Sql } from '../../platform/database/database.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
+import { programs } from '../programs/programs.table.ts';
 import { type ProgramPurchaseRow, programPurchases } from './purchases.table.ts';
 
 export const purchasePersonalTables: readonly PersonalTable[] = [
@@ -19,6 +20,10 @@ export const purchasePersonalTables: readonly PersonalTable[] = [
     erased: 'deleted',
   },
 ];
+
+/** Whether somebody has a program, as a condition on `programs.id`. */
+export const isPurchased = sql`exists (select from ${programPurchases}
+  where ${and(eq(programPurchases.programId, programs.id), isNull(programPurchases.endedAt))})`;
 
 /** Of one that is refunded already, or given twice, nothing changes. */
 export async function insertPurchase(database: Sql, row: ProgramPurchaseRow): Promise<void> {

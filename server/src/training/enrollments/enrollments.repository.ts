@@ -1,9 +1,13 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
+import { programs } from '../../programs/programs/programs.table.ts';
 import { trainingLogs } from '../logs/logs.table.ts';
 import { programRunning } from './enrollments.errors.ts';
 import { type EnrollmentRow, earlierSchedules, enrollments } from './enrollments.table.ts';
+
+/** Whether somebody trains or trained by a program, as a condition on `programs.id`. */
+export const isTrainedBy = sql`exists (select from ${enrollments} where ${eq(enrollments.programId, programs.id)})`;
 
 /** What an export tells of them; they go with their person. */
 export const enrollmentPersonalTables: readonly PersonalTable[] = [

@@ -28,7 +28,8 @@ export function DeletePanel() {
           You’re signed out everywhere and your profile disappears. Sign in within {leavingDays} days to keep
           your account. After that, we erase your name, photo, email and private data. You choose whether your
           posts and comments are erased too. Your results stay on leaderboards without your name, so other
-          athletes keep their places. Sellers keep your name and email on orders and receipts.
+          athletes keep their places, and programs stay with who trains by them or bought them. Sellers keep
+          your name and email on orders and receipts.
         </p>
         <Row>
           <Button variant="danger" onClick={() => setAsking(true)}>
