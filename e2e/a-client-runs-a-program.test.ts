@@ -181,6 +181,9 @@ it('a trainer assigns a program, the client accepts on a phone and trains, and t
   expect(await overflow(page)).toBe(0);
   await phone.isAccessible();
   await page.getByRole('button', { name: `Accept ${name}` }).click();
+  // The health questions come before a coach's program too.
+  await dialogOf(page).getByRole('button', { name: 'None applies' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Accept', exact: true }).waitFor();
   await phone.isAccessible();
   await dialogOf(page).getByRole('button', { name: 'Accept', exact: true }).click();
   await page.getByText('No open requests').waitFor();

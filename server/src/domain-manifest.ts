@@ -1,6 +1,6 @@
 import type { KeptByConsent } from './accounts/consents/consents.service.ts';
 import type { ClaimByEmail } from './accounts/newcomers/newcomers.service.ts';
-import type { Parting } from './accounts/people/partings.ts';
+import type { Parting } from './accounts/people/partings.service.ts';
 import type { WelcomeNewcomer } from './accounts/registrations/registrations.verify.service.ts';
 import type { BidFarewell } from './administration/people/people.standing.service.ts';
 import type { AuditedKind } from './audit/audited-things.service.ts';

@@ -5,7 +5,8 @@ import { programImages, sharedPrograms } from './catalog/catalog.service.ts';
 import { exercisePersonalTables } from './exercises/exercises.repository.ts';
 import { exerciseRoutes } from './exercises/exercises.routes.ts';
 import { programFileRoutes } from './files/program-files.routes.ts';
-import { countAsUse, programPersonalTables } from './programs/programs.repository.ts';
+import { countAsUse } from './programs/program-uses.service.ts';
+import { programPersonalTables } from './programs/programs.repository.ts';
 import { programRoutes } from './programs/programs.routes.ts';
 import { isPurchased, purchasePersonalTables } from './purchases/purchases.repository.ts';
 

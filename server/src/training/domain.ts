@@ -1,6 +1,6 @@
 import { setTrainingReader } from '../coaching/clients/clients.service.ts';
 import type { DomainManifest } from '../domain-manifest.ts';
-import { countAsUse } from '../programs/programs/programs.repository.ts';
+import { countAsUse } from '../programs/programs/program-uses.service.ts';
 import { trainingOf } from './attention/attention.service.ts';
 import { maxSubject } from './client-training/client-maxes.notify.service.ts';
 import { clientTrainingRoutes } from './client-training/client-training.routes.ts';
@@ -10,7 +10,6 @@ import { enrollmentRoutes } from './enrollments/enrollments.routes.ts';
 import { trainingPersonalTables } from './logs/logs.repository.ts';
 import { logRoutes } from './logs/logs.routes.ts';
 import { maxPersonalTables } from './maxes/maxes.repository.ts';
-import { maxRoutes } from './maxes/maxes.routes.ts';
 import { programRequestSubject } from './program-requests/program-requests.notify.service.ts';
 import {
   programRequestPersonalTables,
@@ -27,7 +26,6 @@ countAsUse(isTrainedBy);
 export const training: DomainManifest = {
   routes: () => [
     ...logRoutes,
-    ...maxRoutes,
     ...recordRoutes,
     ...enrollmentRoutes,
     ...programRequestRoutes,

@@ -1,6 +1,5 @@
 import * as endpoints from '@chalkline/contract/administration/people.endpoints.ts';
 import { leaveOrganization as leaveEndpoint } from '@chalkline/contract/organizations/leaving.endpoints.ts';
-import type { Parting } from '../../accounts/people/partings.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
 import { exportPeople } from './people.export.service.ts';
 import { listHistory } from './people.history.service.ts';
@@ -25,7 +24,10 @@ export const managedPeopleRoutes = (
   {
     farewells,
     partings,
-  }: { readonly farewells: readonly BidFarewell[]; readonly partings: readonly Parting[] },
+  }: {
+    readonly farewells: readonly BidFarewell[];
+    readonly partings: Parameters<typeof changeAccountType>[4];
+  },
   kinds: Parameters<typeof listHistory>[4],
 ): readonly Route[] => [
   serve(endpoints.listPeople, async ({ parts, viewer, query }) =>

@@ -11,7 +11,7 @@ import {
   otherAdministrator,
   requireSuccessor,
 } from '../../accounts/administrators/administrators.service.ts';
-import type { Parting } from '../../accounts/people/partings.ts';
+import type { Parting } from '../../accounts/people/partings.service.ts';
 import { type Person, personById } from '../../accounts/people/people.service.ts';
 import { restore } from '../../accounts/suspensions/suspensions.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';

@@ -8,7 +8,7 @@ import type {
   CoachingsQuery,
   NewCoaching,
 } from '@chalkline/contract/coaching/coaching.schema.ts';
-import type { Parting } from '../../accounts/people/partings.ts';
+import type { Parting } from '../../accounts/people/partings.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { readPage } from '../../platform/http/read-page.ts';

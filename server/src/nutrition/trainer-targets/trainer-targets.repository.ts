@@ -40,22 +40,22 @@ export function findOpenTargets(database: Sql, personId: string): Promise<NamedT
   return named(database, and(eq(trainerTargets.personId, personId), isNull(trainerTargets.declinedAt)));
 }
 
-/** All of a coaching, declined ones too. */
+/** The latest of a coaching, declined ones too. */
 export function findTargetsOf(database: Sql, coachingId: string): Promise<NamedTargets[]> {
-  return named(database, eq(trainerTargets.coachingId, coachingId));
+  return named(database, eq(trainerTargets.coachingId, coachingId), mostListed);
 }
 
 const mostListed = 50;
 
-async function named(database: Sql, wanted: ReturnType<typeof and>): Promise<NamedTargets[]> {
-  const rows = await database
+async function named(database: Sql, wanted: ReturnType<typeof and>, most?: number): Promise<NamedTargets[]> {
+  const query = database
     .select({ targets: trainerTargets, trainerName: people.name })
     .from(trainerTargets)
     .innerJoin(coachings, eq(coachings.id, trainerTargets.coachingId))
     .innerJoin(people, eq(people.id, coachings.trainerId))
     .where(wanted)
-    .orderBy(desc(trainerTargets.startsOn), desc(trainerTargets.setAt), desc(trainerTargets.id))
-    .limit(mostListed);
+    .orderBy(desc(trainerTargets.startsOn), desc(trainerTargets.setAt), desc(trainerTargets.id));
+  const rows = await (most === undefined ? query : query.limit(most));
   return rows.map(({ targets, trainerName }) => ({ ...targets, trainerName }));
 }
 

@@ -44,6 +44,15 @@ async function two() {
 }
 
 describe('targets by a trainer', () => {
+  it('hold on for a weekday however often others are changed', async () => {
+    const { share, set, kcalOn } = await two();
+    await share(true);
+    await set({ weekdays: [7], kcal: 1900 });
+    for (let times = 0; times < 52; times += 1) await set({ weekdays: [1], kcal: 2000 + times });
+    expect(await kcalOn('2026-11-29')).toBe(1900);
+    expect(await kcalOn(day)).toBe(2051);
+  });
+
   it('need the client’s switch, and are set by the trainer of a coaching under way alone', async () => {
     const { made, share, set, as, kcalOn } = await two();
     expect(await failure(set())).toContain('nutrition_not_shared');

@@ -1,5 +1,4 @@
 import * as endpoints from '@chalkline/contract/profiles/connections.endpoints.ts';
-import type { Parting } from '../../accounts/people/partings.ts';
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
 import { presentConnection, presentListedPerson } from './connections.present.ts';
 import {
@@ -13,7 +12,7 @@ import {
   unfollow,
 } from './connections.service.ts';
 
-export const connectionRoutes = (partings: readonly Parting[]): readonly Route[] => [
+export const connectionRoutes = (partings: Parameters<typeof block>[3]): readonly Route[] => [
   serve(endpoints.seeConnection, async ({ parts, viewer, params }) =>
     presentConnection(await seeConnection(parts, viewer, params.personId)),
   ),

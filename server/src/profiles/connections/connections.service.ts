@@ -1,6 +1,6 @@
 import type { ConnectionsQuery, PeopleQuery } from '@chalkline/contract/profiles/connection.schema.ts';
 import { followsAtMost } from '@chalkline/contract/profiles/follows.rules.ts';
-import type { Parting } from '../../accounts/people/partings.ts';
+import type { Parting } from '../../accounts/people/partings.service.ts';
 import { notify } from '../../notifications/notifications/notify.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lock } from '../../platform/database/locks.ts';

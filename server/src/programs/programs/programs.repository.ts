@@ -7,12 +7,8 @@ import { matchesPrefixes } from '../../platform/database/search-expression.ts';
 import { type UploadRow, uploads } from '../../uploads/uploads.table.ts';
 import { type ProgramRow, type ProgramVersionRow, programs, programVersions } from './programs.table.ts';
 
-const uses: SQL[] = [];
-
-/** Domains above tell here by what condition on `programs.id` somebody has a program in use. */
-export function countAsUse(isUsed: SQL): void {
-  uses.push(isUsed);
-}
+/** By what conditions somebody has a program in use, which stays then when its coach is erased. */
+export const keepsErased: SQL[] = [];
 
 /** What an export tells of them; they go with their person, but for what others train by or bought. */
 export const programPersonalTables: readonly PersonalTable[] = [
@@ -40,7 +36,7 @@ export const programPersonalTables: readonly PersonalTable[] = [
  */
 async function erasePrograms(database: Sql, { id: personId }: DataSubject): Promise<void> {
   const isTheirs = eq(programs.createdBy, personId);
-  await database.delete(programs).where(and(isTheirs, ...uses.map(not)));
+  await database.delete(programs).where(and(isTheirs, ...keepsErased.map(not)));
   const last = and(eq(programVersions.programId, programs.id), eq(programVersions.number, programs.versions));
   const { name, desc, video, tree } = programVersions;
   await database

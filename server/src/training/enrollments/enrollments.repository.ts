@@ -1,13 +1,27 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import type { PersonalTable } from '../../platform/database/personal-tables.ts';
-import { programs } from '../../programs/programs/programs.table.ts';
-import { trainingLogs } from '../logs/logs.table.ts';
+import { programs, programVersions } from '../../programs/programs/programs.table.ts';
+import { trainingLogs, trainingSets } from '../logs/logs.table.ts';
 import { programRunning } from './enrollments.errors.ts';
 import { type EnrollmentRow, earlierSchedules, enrollments } from './enrollments.table.ts';
 
 /** Whether somebody trains or trained by a program, as a condition on `programs.id`. */
 export const isTrainedBy = sql`exists (select from ${enrollments} where ${eq(enrollments.programId, programs.id)})`;
+
+/** Whether a person did an exercise, or has a program that contains it. */
+export async function isTrainedWith(database: Sql, personId: string, exerciseId: string): Promise<boolean> {
+  const isDone = and(eq(trainingSets.personId, personId), eq(trainingSets.exerciseId, exerciseId));
+  const isTheirs = and(
+    eq(enrollments.personId, personId),
+    eq(enrollments.programId, programVersions.programId),
+  );
+  const contains = sql`${programVersions.exercises} @> ${JSON.stringify([{ id: exerciseId }])}::jsonb`;
+  const found = await database.execute(sql`select
+    exists (select from ${trainingSets} where ${isDone})
+    or exists (select from ${enrollments} join ${programVersions} on ${and(isTheirs, contains)}) as known`);
+  return found.rows[0]?.known === true;
+}
 
 /** What an export tells of them; they go with their person. */
 export const enrollmentPersonalTables: readonly PersonalTable[] = [

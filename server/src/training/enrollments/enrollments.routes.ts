@@ -1,4 +1,5 @@
 import * as endpoints from '@chalkline/contract/training/enrollments.endpoints.ts';
+import { setTrainingMax } from '@chalkline/contract/training/training.endpoints.ts';
 import { type Route, serve } from '../../platform/http/serve.ts';
 import { presentEnrollment, presentRunning } from './enrollments.present.ts';
 import {
@@ -8,6 +9,7 @@ import {
   listRunning,
   startProgram,
 } from './enrollments.service.ts';
+import { setMax } from './own-maxes.service.ts';
 
 export const enrollmentRoutes: readonly Route[] = [
   serve(endpoints.listRunningPrograms, async ({ parts, viewer }) =>
@@ -25,4 +27,5 @@ export const enrollmentRoutes: readonly Route[] = [
   serve(endpoints.endEnrollment, async ({ parts, viewer, params, body }) =>
     presentEnrollment(await endEnrollment(parts, viewer, params.enrollmentId, body)),
   ),
+  serve(setTrainingMax, ({ parts, viewer, params, body }) => setMax(parts, viewer, params.exerciseId, body)),
 ];

@@ -1,9 +1,7 @@
 import { dayAfter } from '@chalkline/contract/competitions/days.ts';
 import type { NewTrainingMax, TrainingMaxReply } from '@chalkline/contract/training/training-max.schema.ts';
 import type { Transaction } from '../../platform/database/database.ts';
-import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { getExercise } from '../../programs/exercises/exercises.service.ts';
 import { maxDayOutOfRange } from './maxes.errors.ts';
 import { dropOldest, findMaxes, putMax } from './maxes.repository.ts';
 
@@ -19,18 +17,7 @@ export async function readMaxes(parts: Parts, personId: string): Promise<Trainin
   return rows.map(({ exerciseId, grams, startsOn }) => ({ exerciseId, grams, startsOn }));
 }
 
-/** Sets one from a day on. Throws 404 for an exercise that isn't the viewer's to see, and 422 for a day too far off. */
-export async function setMax(
-  parts: Parts,
-  viewer: Viewer,
-  exerciseId: string,
-  wanted: NewTrainingMax,
-): Promise<TrainingMaxReply> {
-  const { id } = await getExercise(parts, viewer, exerciseId);
-  return parts.database.transaction((tx) => setMaxOf(parts, tx, viewer.personId, id, wanted));
-}
-
-/** The same of a person whose maxes somebody else may set. Throws 422 for a day too far off. */
+/** Sets one from a day on, of an exercise that the person may set one of. Throws 422 for a day too far off. */
 export async function setMaxOf(
   parts: Parts,
   tx: Transaction,

@@ -5,7 +5,9 @@ import { asViewer } from '../../competitions/competitions/competitions.factory.t
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { exercise } from '../../programs/exercises/exercises.factory.ts';
-import { libraryExercise } from '../../programs/programs/programs.factory.ts';
+import { libraryExercise, publishedProgram, smallTree } from '../../programs/programs/programs.factory.ts';
+
+import { enrollment } from '../enrollments/enrollments.factory.ts';
 
 const { parts, call, clock } = await testApp();
 clock.set('2026-11-27T09:00:00Z');
@@ -55,4 +57,15 @@ it('keeps the latest fifty of an exercise', async () => {
   const kept = await maxes();
   expect(kept).toHaveLength(50);
   expect(kept?.[0]?.[0]).toBe('2026-11-29');
+});
+
+it('is of a coach’s own exercise too where one trains by a program with it', async () => {
+  const coach = asViewer(await person(parts, { accountType: 'trainer' }));
+  const own = await exercise(parts, coach);
+  const { id: programId } = await publishedProgram(parts, coach, { tree: smallTree(1, 1, own.id) });
+  const { who, set, maxes } = await world();
+  expect(await failure(set(60_000, '2026-11-27', own.id))).toContain('not_found');
+  await enrollment(parts, asViewer(who), { programId });
+  await set(60_000, '2026-11-27', own.id);
+  expect(await maxes()).toEqual([['2026-11-27', 60_000]]);
 });

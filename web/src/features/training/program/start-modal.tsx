@@ -2,15 +2,11 @@ import type { ScreeningReply } from '@chalkline/contract/coaching/screening.sche
 import { newEnrollment } from '@chalkline/contract/training/enrollment.schema.ts';
 import { startProgram } from '@chalkline/contract/training/enrollments.endpoints.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { FormModal } from '../../../ui/form-modal.tsx';
-import { Modal } from '../../../ui/modal.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { trainingQueries } from '../training.queries.ts';
 import { trainingKey } from '../training-key.ts';
-import { ScreeningModal } from './screening-modal.tsx';
+import { AfterScreening } from './after-screening.tsx';
 import { DoctorNote } from './screening-panel.tsx';
 import { termsFromToday, termsTexts } from './terms.ts';
 import { TermsFields } from './terms-fields.tsx';
@@ -31,21 +27,15 @@ interface StartModalProps {
   onClose: () => void;
 }
 
-/** The health questions before a first program, then when it starts. If they can’t be loaded, the program starts without them. */
-export function StartModal({ program, onClose }: StartModalProps) {
-  const { data: screening, isLoading } = useQuery(trainingQueries.screening);
-  if (isLoading) {
-    return (
-      <Modal opened onClose={onClose} title={`Start ${program.name}?`}>
-        <Spinner label="Loading" />
-      </Modal>
-    );
-  }
-  if (screening === null) return <ScreeningModal before={null} onClose={onClose} />;
-  return <TermsModal {...{ program, onClose }} screening={screening ?? null} />;
+/** When a program starts and on which days its person trains, after the health questions. */
+export function StartModal(props: StartModalProps) {
+  return (
+    <AfterScreening title={`Start ${props.program.name}?`} onClose={props.onClose}>
+      {(screening) => <TermsModal {...props} screening={screening} />}
+    </AfterScreening>
+  );
 }
 
-/** When a program starts and on which days its person trains. */
 function TermsModal({ program, screening, onClose }: StartModalProps & { screening: ScreeningReply }) {
   const navigate = useNavigate();
   const { id: programId, name, number_of_weeks: weeks, number_of_workouts: workouts } = program;

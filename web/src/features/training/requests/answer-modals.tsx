@@ -1,3 +1,4 @@
+import type { ScreeningReply } from '@chalkline/contract/coaching/screening.schema.ts';
 import {
   type ProgramRequestReply,
   programRequestAnswer,
@@ -9,6 +10,8 @@ import { FormBody } from '../../../ui/field.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
 import { today } from '../../../ui/now.ts';
 import { TextArea } from '../../../ui/text-field.tsx';
+import { AfterScreening } from '../program/after-screening.tsx';
+import { DoctorNote } from '../program/screening-panel.tsx';
 import { termsTexts, usualTerms } from '../program/terms.ts';
 import { TermsFields } from '../program/terms-fields.tsx';
 import { trainingKey } from '../training-key.ts';
@@ -18,8 +21,22 @@ interface AnswerModalProps {
   onClose: () => void;
 }
 
-/** Starts the program for the client, on the days that were proposed or others. */
-export function AcceptModal({ request, onClose }: AnswerModalProps) {
+/**
+ * Starts the program for the client, on the days that were proposed or others. Who starts one of their coach’s answers the
+ * health questions first.
+ */
+export function AcceptModal(props: AnswerModalProps) {
+  if (!props.request.isAssigned) return <TermsModal {...props} screening={null} />;
+  return (
+    <AfterScreening title={titleOf(props.request)} onClose={props.onClose}>
+      {(screening) => <TermsModal {...props} screening={screening} />}
+    </AfterScreening>
+  );
+}
+
+const titleOf = ({ program }: ProgramRequestReply) => `Accept ${program.name}?`;
+
+function TermsModal({ request, screening, onClose }: AnswerModalProps & { screening: ScreeningReply }) {
   const { id: programRequestId, program, startDay, weekdays, other, isAssigned } = request;
   const from = startDay < today() ? today() : startDay;
   const { form, ...rest } = useCallForm({
@@ -32,7 +49,8 @@ export function AcceptModal({ request, onClose }: AnswerModalProps) {
     onDone: onClose,
   });
   return (
-    <FormModal {...rest} title={`Accept ${program.name}?`} action="Accept" onClose={onClose}>
+    <FormModal {...rest} title={titleOf(request)} action="Accept" onClose={onClose}>
+      <DoctorNote screening={screening} />
       <TermsFields form={form} workouts={program.workouts} />
     </FormModal>
   );
