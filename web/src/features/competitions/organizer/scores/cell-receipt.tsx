@@ -10,6 +10,7 @@ import { TimeAgo } from '../../../../ui/time-ago.tsx';
 import { CellConflict } from './cell-conflict.tsx';
 import { ReasonForm } from './reason-form.tsx';
 import styles from './sheet.module.css';
+import { typeOn } from './sheet-keys.ts';
 import type { ScoreCell } from './use-score-cell.ts';
 
 interface CellReceiptProps {
@@ -128,6 +129,7 @@ function Understood({ cell, left, taken, isApart }: UnderstoodProps) {
               data-ask={index === 0 ? '' : undefined}
               // Keeps the focus in the cell until the answer is handled.
               onMouseDown={(event) => event.preventDefault()}
+              onKeyDown={typeOn}
               onClick={() => cell.answer(choice.answers)}
             >
               {choice.understood}

@@ -20,6 +20,8 @@ export function ReasonForm({ cell, score, preview }: ReasonFormProps) {
   useLayoutEffect(() => {
     if (boxOf(field.current) === document.activeElement) field.current?.focus();
   }, []);
+  const isScore = reason.trim() !== '' && !/\p{L}/u.test(reason);
+  const isGood = reason.trim() !== '' && !isScore;
   const understood = cell.reading.kind === 'score' ? cell.reading.understood : 'Score removed';
   const leave = () => {
     boxOf(field.current)?.focus();
@@ -30,7 +32,7 @@ export function ReasonForm({ cell, score, preview }: ReasonFormProps) {
       className={styles.ask}
       onSubmit={(event) => {
         event.preventDefault();
-        if (reason.trim() === '') return;
+        if (!isGood) return;
         boxOf(field.current)?.focus();
         cell.correct(reason.trim());
       }}
@@ -50,12 +52,18 @@ export function ReasonForm({ cell, score, preview }: ReasonFormProps) {
         onChange={(change) => setReason(change.currentTarget.value)}
         onKeyDown={(event) => event.key === 'Escape' && leave()}
       />
-      <Button size={32} variant="solid" type="submit" disabled={reason.trim() === ''}>
+      <Button size={32} variant="solid" type="submit" disabled={!isGood}>
         Correct
       </Button>
       <Button size={32} variant="text" onClick={leave}>
         Cancel
       </Button>
+      {isScore && (
+        <span className={styles.bad} role="alert">
+          This looks like a score. Write why {cell.text.trim() === '' ? 'it is removed' : 'the score changes'}
+          .
+        </span>
+      )}
       {preview}
     </form>
   );

@@ -174,6 +174,23 @@ describe('a line of the score sheet', () => {
     expect(send.mock.calls[0]?.[0].answers.threeParts).toBe('minutes');
   });
 
+  it('keeps its question open, and takes no next score for an answer or a reason', async () => {
+    const send = open(recorded('s-1', '9:41', 581_000));
+    enter('29:12:00');
+    const [minutes] = page.getAllByRole('button');
+    if (!minutes) throw new Error('no question');
+    minutes.focus();
+    fireEvent.keyDown(minutes, { key: '9' });
+    expect(document.activeElement).toBe(box());
+    expect(minutes.isConnected).toBe(true);
+    enter('9:45');
+    const reason = page.getByLabelText('Reason for correction');
+    fireEvent.change(reason, { target: { value: '9:30' } });
+    fireEvent.submit(reason);
+    expect(page.getByRole('alert').textContent).toBe('This looks like a score. Write why the score changes.');
+    expect(send).not.toHaveBeenCalled();
+  });
+
   it('asks for the reason of a correction', async () => {
     const send = open(recorded('s-1', '9:41', 581_000));
     send.mockResolvedValueOnce(recorded('s-2', '9:45', 585_000));

@@ -87,6 +87,14 @@ export function askIn(box: HTMLInputElement): void {
   requestAnimationFrame(() => line?.querySelector<HTMLElement>('[data-ask]')?.focus());
 }
 
+/** Who types on while a row has a question means the next row: the question stays open. */
+export function typeOn({ key, ctrlKey, metaKey, altKey, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  const isText = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+  const box = currentTarget.closest('li')?.querySelector<HTMLInputElement>('[data-cell]');
+  // The key goes to what has the focus then.
+  if (isText && box && !go(box, 1)) box.focus();
+}
+
 /** Left and right move the caret while typing; otherwise they go to another workout. */
 function aside(box: HTMLInputElement, actions: SheetActions, by: 1 | -1): boolean {
   const whole = box.selectionStart === 0 && box.selectionEnd === box.value.length;
