@@ -18,16 +18,18 @@ interface ClosedRoomProps {
 export function ClosedRoom({ title, forTrainers }: ClosedRoomProps) {
   // They may have been let in since this page was opened, and have followed a notification that says so.
   useQuery({ queryKey: ['account'], queryFn: async () => (await learnAccount()) ?? null });
-  const awaitsSecondStep = useSession()?.user.awaitsSecondStep;
-  const way = forTrainers
-    ? { to: urlOf('trainers'), label: 'Become a trainer' }
-    : { to: urlOf('home'), label: 'Browse competitions' };
+  const user = useSession()?.user;
+  const isSiteAdmin = user?.accountType === 'admin';
+  const way =
+    forTrainers && !isSiteAdmin
+      ? { to: urlOf('trainers'), label: 'Become a trainer' }
+      : { to: urlOf('home'), label: 'Browse competitions' };
   return (
     <Page>
       <Stack gap={16}>
         <PageTitle>{title}</PageTitle>
         <EmptyState
-          title={forTrainers ? 'This page is for trainers' : 'This page is for administrators'}
+          title={`This page is for ${forTrainers ? 'trainers' : isSiteAdmin ? 'one organization' : 'administrators'}`}
           action={
             useKnownAddresses().has(way.to) && (
               <ButtonLink size={32} to={way.to}>
@@ -36,11 +38,13 @@ export function ClosedRoom({ title, forTrainers }: ClosedRoomProps) {
             )
           }
         >
-          {awaitsSecondStep
+          {user?.awaitsSecondStep
             ? 'Turn on two-step sign-in to open it.'
-            : forTrainers
-              ? 'Ask to become a trainer. An administrator decides on your request.'
-              : 'Ask an administrator of the site or your organization for access.'}
+            : isSiteAdmin
+              ? `It shows what each ${forTrainers ? 'trainer' : 'organization'} keeps for itself. Your account looks after the whole site.`
+              : forTrainers
+                ? 'Ask to become a trainer. An administrator decides on your request.'
+                : 'Ask an administrator of the site or your organization for access.'}
         </EmptyState>
       </Stack>
     </Page>

@@ -55,8 +55,12 @@ export function AccessPanel({ account }: { account: AccountReply }) {
             </Button>
           )}
         </Row>
-        {!can.suspend && !can.lift && account.state !== 'active' && (
-          <p>Only site administrators can change this.</p>
+        {account.state === 'invited' ? (
+          <p>They can sign in once they accept the invitation.</p>
+        ) : (
+          !can.suspend &&
+          !can.lift &&
+          account.state !== 'active' && <p>Only site administrators can change this.</p>
         )}
       </Stack>
       {asking === 'sign out' && (
