@@ -278,5 +278,5 @@ export const competitionTexts: Readonly<Record<Code, string>> = {
   already_registered: 'You’re already registered in this division.',
   places_left: 'This division still has places. Register now.',
   payout_account_needed:
-    'A private competition with a price needs an approved payout account. Set it up under Payouts first.',
+    'A private competition with a price needs an approved payout account. Set up payouts first.',
 };

@@ -33,7 +33,7 @@ export function RegistrationClosed({ competition, registration }: RegistrationCl
     <Panel>
       <EmptyState
         title={title}
-        action={<ButtonLink to={urlOf('competitionDetail', { id })}>{`View ${competition.name}`}</ButtonLink>}
+        action={<ButtonLink to={urlOf('competitionDetail', { id })}>View competition</ButtonLink>}
       >
         {detail}
       </EmptyState>

@@ -43,13 +43,19 @@ interface AttendeesProps {
   gate: string;
   /** The event has ended: who isn’t in doesn’t come anymore. */
   isOver: boolean;
+  isCanceled?: boolean;
 }
 
 /** Everyone with a good ticket, by name: for people without their code at hand. */
-export function Attendees({ eventId, zone, gate, isOver }: AttendeesProps) {
+export function Attendees({ eventId, zone, gate, isOver, isCanceled = false }: AttendeesProps) {
   const { filters, setFilter, isNarrowed } = useListFilters({ search: anyText, status: attendanceStates });
   const [search, setSearch] = useSearchText('search');
   const { offline, kept, tickets } = useDoorDesk();
+  const emptyText = isNarrowed
+    ? 'Try the start of a name.'
+    : isCanceled
+      ? 'All tickets are void since the event was canceled.'
+      : 'Attendees appear here as tickets are sold.';
   return (
     <section className={styles.people}>
       <SectionTitle>Attendees</SectionTitle>
@@ -77,8 +83,12 @@ export function Attendees({ eventId, zone, gate, isOver }: AttendeesProps) {
           failed="Couldn’t load attendees"
           noun={['ticket', 'tickets']}
           empty={
-            <EmptyState title={isNarrowed ? 'No matching attendees' : 'No tickets yet'}>
-              {isNarrowed ? 'Try the start of a name.' : 'Attendees appear here as tickets are sold.'}
+            <EmptyState
+              title={
+                isNarrowed ? 'No matching attendees' : isCanceled ? 'No valid tickets' : 'No tickets yet'
+              }
+            >
+              {emptyText}
             </EmptyState>
           }
         >

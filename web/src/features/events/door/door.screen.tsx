@@ -1,5 +1,6 @@
 import type { DoorReply } from '@chalkline/contract/events/door.schema.ts';
 import { doorTopic } from '@chalkline/contract/events/door-topics.ts';
+import type { EventReply } from '@chalkline/contract/groups/group-facts.schema.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -19,6 +20,7 @@ import { numberText } from '../../../ui/locale.ts';
 import { Page, Row, Stack } from '../../../ui/page.tsx';
 import text from '../../../ui/text.module.css';
 import { PageTitle } from '../../../ui/titles.tsx';
+import { CanceledNote } from '../detail/cancellation-part.tsx';
 import { noShowText, startText } from '../event-texts.ts';
 import { eventQueries } from '../events.queries.ts';
 import { Attendees } from './attendees.tsx';
@@ -74,7 +76,7 @@ export function DoorScreen() {
           Door
         </PageTitle>
         {shown ? (
-          <AtWork id={id} zone={zone} door={shown} />
+          <AtWork id={id} zone={zone} door={shown} event={event.data?.event ?? null} />
         ) : door.data === null ? (
           <NotHere id={id} />
         ) : (
@@ -105,7 +107,15 @@ function NotHere({ id }: { id: string }) {
 /** The list is read again at most this often while others scan. */
 const listEveryMs = 30_000;
 
-function AtWork({ id, zone, door }: { id: string; zone: string; door: DoorReply }) {
+interface AtWorkProps {
+  id: string;
+  zone: string;
+  door: DoorReply;
+  /** null: not known without a network. */
+  event: EventReply | null;
+}
+
+function AtWork({ id, zone, door, event }: AtWorkProps) {
   // In the address: a bookmark opens the same gate.
   const [gate, setGate] = useSearchText('gate');
   const [settingsShown, setSettingsShown] = useState(false);
@@ -124,6 +134,7 @@ function AtWork({ id, zone, door }: { id: string; zone: string; door: DoorReply 
   const noShows = noShowText(door.totals, door.closesAt);
   return (
     <>
+      {event && <CanceledNote event={event} />}
       <Row>
         <DoorListButtons eventId={id} hasCsv={door.can.export} />
         {door.can.edit && <Button onClick={() => setSettingsShown(true)}>Door settings</Button>}
@@ -141,8 +152,8 @@ function AtWork({ id, zone, door }: { id: string; zone: string; door: DoorReply 
       </section>
       <SendStatus zone={zone} />
       {door.conflicts > 0 && <Conflicts eventId={id} zone={zone} />}
-      <Scanner eventId={id} gate={gate} onGate={setGate} />
-      <Attendees eventId={id} zone={zone} gate={gate} isOver={isOver} />
+      {!event?.canceled && <Scanner eventId={id} gate={gate} onGate={setGate} />}
+      <Attendees eventId={id} zone={zone} gate={gate} isOver={isOver} isCanceled={Boolean(event?.canceled)} />
       {settingsShown && (
         <DoorSettings eventId={id} settings={door.settings} onClose={() => setSettingsShown(false)} />
       )}
