@@ -10,6 +10,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ConfirmAction } from '../../patterns/confirm-action.tsx';
 import { Loaded } from '../../patterns/loaded.tsx';
 import { useAction } from '../../patterns/use-action.ts';
 import { useLive } from '../../platform/live/use-live.ts';
@@ -101,7 +102,7 @@ export function Thread({ conversationId, personId }: ThreadProps) {
               <Request
                 conversationId={data.id}
                 isRefused={data.state === 'refused'}
-                strangerId={data.people[0]?.id}
+                stranger={data.kind === 'direct' ? (data.people[0] ?? null) : null}
                 onGone={close}
               />
             )}
@@ -127,12 +128,14 @@ export function Thread({ conversationId, personId }: ThreadProps) {
 interface RequestProps {
   conversationId: string;
   isRefused: boolean;
-  strangerId: string | undefined;
+  /** Who wrote; null: a group, whose people are in its details. */
+  stranger: { readonly id: string; readonly name: string } | null;
   onGone: () => void;
 }
 
 /** Somebody unknown wrote: to be taken up or not. */
-function Request({ conversationId, isRefused, strangerId, onGone }: RequestProps) {
+function Request({ conversationId, isRefused, stranger, onGone }: RequestProps) {
+  const [asking, setAsking] = useState(false);
   const invalidates = [messageQueries.all];
   const params = { conversationId };
   const report = useReport();
@@ -145,16 +148,6 @@ function Request({ conversationId, isRefused, strangerId, onGone }: RequestProps
     send: (call) => call(refuseConversation, { params }),
     done: 'Request declined',
     failed: 'Couldn’t decline the request',
-    invalidates: [messageQueries.lists, messageQueries.unread().queryKey],
-    onDone: onGone,
-  });
-  const block = useAction({
-    send: async (call) => {
-      if (strangerId) await call(blockPerson, { params: { personId: strangerId } });
-      await call(refuseConversation, { params });
-    },
-    done: 'Blocked',
-    failed: 'Couldn’t block',
     invalidates: [messageQueries.lists, messageQueries.unread().queryKey],
     onDone: onGone,
   });
@@ -174,14 +167,38 @@ function Request({ conversationId, isRefused, strangerId, onGone }: RequestProps
             Decline
           </Button>
         )}
-        <Button wide variant="danger" busy={block.busy} onClick={() => block.run()}>
-          Block
-        </Button>
+        {stranger && (
+          <Button wide variant="danger" onClick={() => setAsking(true)}>
+            Block {stranger.name}
+          </Button>
+        )}
       </div>
-      {strangerId && (
-        <Button wide variant="text" onClick={() => report({ kind: 'person', id: strangerId })}>
-          Report
+      {stranger ? (
+        <Button wide variant="text" onClick={() => report({ kind: 'person', id: stranger.id })}>
+          Report {stranger.name}
         </Button>
+      ) : (
+        <p className={styles.excerpt}>To block or report someone, open their profile from Details.</p>
+      )}
+      {asking && stranger && (
+        <ConfirmAction
+          title={`Block ${stranger.name}?`}
+          confirm="Block"
+          keep="Don’t block"
+          danger
+          send={async (call) => {
+            await call(blockPerson, { params: { personId: stranger.id } });
+            return call(refuseConversation, { params });
+          }}
+          done={`You blocked ${stranger.name}`}
+          invalidates={[messageQueries.lists, messageQueries.unread().queryKey]}
+          onDone={onGone}
+          onClose={() => setAsking(false)}
+        >
+          <p>
+            You can’t message or see each other. They aren’t told. You can undo this in your privacy settings.
+          </p>
+        </ConfirmAction>
       )}
     </div>
   );

@@ -19,6 +19,7 @@ import { useKeptState } from '../../platform/use-kept-state.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Note } from '../../ui/note.tsx';
 import { Row } from '../../ui/page.tsx';
 import { SkeletonRows } from '../../ui/skeleton.tsx';
 import { TimeAgo } from '../../ui/time-ago.tsx';
@@ -28,12 +29,15 @@ import { PostText } from './post-text.tsx';
 import styles from './posts.module.css';
 import { postQueries } from './posts.queries.ts';
 import { useDraft } from './use-draft.ts';
+import { useSoughtComment } from './use-sought-comment.ts';
 import { Versions } from './versions.tsx';
 
 /** What people say to a post, with the field to say something. */
 export function Comments({ post }: { post: PostReply }) {
+  const sought = useSoughtComment(post.id);
   return (
     <section className={styles.comments} aria-label="Comments">
+      {sought?.isGone && <Note>The comment you’re looking for isn’t here anymore.</Note>}
       <PagedList
         query={postQueries.comments(post.id)}
         page={null}
@@ -44,7 +48,12 @@ export function Comments({ post }: { post: PostReply }) {
         {(comments) => (
           <ul className={styles.commentList}>
             {comments.map((comment) => (
-              <li key={comment.id} className={clsx(comment.parentId && styles.reply)}>
+              <li
+                key={comment.id}
+                data-comment={comment.id}
+                aria-current={comment.id === sought?.id || undefined}
+                className={clsx(comment.parentId && styles.reply)}
+              >
                 <OneComment post={post} comment={comment} />
               </li>
             ))}

@@ -24,6 +24,7 @@ import { GroupRows } from '../lists/group-rows.tsx';
 import { canManage, DeletedNote, ManagePart } from '../members/manage-part.tsx';
 import { MemberRows } from '../members/member-rows.tsx';
 import { MembersPanel } from '../members/members-panel.tsx';
+import { OpenWithReason } from '../readings/open-with-reason.tsx';
 import { FeedPart } from './feed-part.tsx';
 import { GroupFacts } from './group-facts.tsx';
 import { GroupHero } from './group-hero.tsx';
@@ -82,6 +83,7 @@ function Shown({ community, slots }: ShownProps) {
         <div className={styles.grid}>
           <div className={styles.main}>
             <DeletedNote group={community} />
+            {community.can.open && <OpenWithReason group={community} />}
             {tabs.length > 1 && (
               <TabLinks label={community.name} tabs={tabs} current={tabAddress(community, tab)} />
             )}
