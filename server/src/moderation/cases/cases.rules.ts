@@ -110,9 +110,18 @@ export function hasEffect(action: CaseAction): boolean {
   return tellable.includes(action);
 }
 
-/** Until when a decision can be appealed. */
-export function appealEnd(decidedAt: Date): Date {
-  return new Date(decidedAt.getTime() + moderationLimits.appealDays * day);
+/** Until when a decision can be appealed. Who is suspended can’t sign in before that is over. */
+export function appealEnd({
+  action,
+  createdAt,
+  until,
+}: {
+  readonly action: CaseAction;
+  readonly createdAt: Date;
+  readonly until: Date | null;
+}): Date {
+  const from = action === 'suspend' && until !== null ? until : createdAt;
+  return new Date(from.getTime() + moderationLimits.appealDays * day);
 }
 
 /** What somebody is in the group of a case now; null: nothing. */

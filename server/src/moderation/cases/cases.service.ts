@@ -148,7 +148,7 @@ async function show(parts: Parts, tx: Transaction, viewer: Viewer, seen: CaseSee
     before: isModerator ? await findBefore(sql, viewer, found) : [],
     appeal,
     isOver: isOverNow(parts, seen),
-    appealUntil: decision && hasEffect(decision.action) ? appealEnd(decision.createdAt) : null,
+    appealUntil: decision && hasEffect(decision.action) ? appealEnd(decision) : null,
     can: {
       decide: isOpen ? await offeredDecisions(tx, found) : [],
       undo: isModerator && mayUndo(seen),

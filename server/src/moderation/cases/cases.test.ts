@@ -10,6 +10,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { people } from '../../accounts/people/people.table.ts';
+import { endSuspension } from '../../accounts/suspensions/suspensions.service.ts';
 import { listAudit } from '../../audit/audit.service.ts';
 import { asViewer } from '../../competitions/competitions/competitions.factory.ts';
 import { group } from '../../groups/directory/groups.factory.ts';
@@ -404,6 +405,14 @@ describe('comments, messages and people', () => {
     const caseId = await report(ben, ana.id, 'person');
     await decide(admin, caseId, 'suspend', { days: 7, note: 'Threats' });
     expect(await refused(post(ana, null))).toEqual([401, 'session_ended']);
+    clock.advance(7 * day);
+    await endSuspension(parts, { personId: ana.id });
+    const back = { ...ana, as: await signedIn(parts, { id: ana.id }) };
+    expect(await notices(back)).toEqual(['A moderator decided about your profile']);
+    expect(await see(back, caseId)).toMatchObject({
+      appealUntil: new Date(clock.now().getTime() + 20 * day).toISOString(),
+      can: { appeal: true },
+    });
     await undo(admin, caseId);
     const { data } = await call(calls.countCases, {}, by(admin));
     expect(data).toMatchObject({ moderates: true });

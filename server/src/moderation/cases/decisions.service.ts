@@ -89,7 +89,7 @@ export function mayUndo({ found, decision }: CaseSeen): boolean {
 export function mayAppeal(parts: Pick<Parts, 'clock'>, { found, as, decision }: CaseSeen): boolean {
   if (as !== 'author' || decision === null || found.appealState !== null) return false;
   if (isOverNow(parts, { found, decision })) return false;
-  return hasEffect(decision.action) && parts.clock.now() <= appealEnd(decision.createdAt);
+  return hasEffect(decision.action) && parts.clock.now() <= appealEnd(decision);
 }
 
 /** Whether a ban or mute without a report ended or was lifted since: there is nothing left to appeal. */

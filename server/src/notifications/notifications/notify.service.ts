@@ -112,8 +112,8 @@ function factsOf(parts: WaitingParts, subjectKind: string, manner: NoticeManner)
     actorIds: actorId === null ? [] : [actorId],
     raisedAt: now,
     mailDueAt: manner.byMail === false ? null : mailDueFrom(kind, now),
-    // People are still notified of their own suspension.
-    states: isMandatory(kind) ? ['active', 'suspended', 'leaving'] : ['active', 'guest'],
+    // People are still notified of their own suspension, and find the case behind it once they are back.
+    states: isMandatory(kind) || kind === 'case' ? ['active', 'suspended', 'leaving'] : ['active', 'guest'],
   };
 }
 

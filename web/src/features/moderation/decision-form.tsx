@@ -106,7 +106,7 @@ export function DecisionForm({ found }: { found: CaseReply }) {
       >
         <span className={text.hint}>
           {tells
-            ? `Its author can appeal for ${moderationLimits.appealDays} days. Another person decides.`
+            ? `Its author can appeal for ${moderationLimits.appealDays} days${decision === 'suspend' ? ' once they can sign in again' : ''}. Another person decides.`
             : 'Its author isn’t notified.'}
         </span>
       </Dock>
