@@ -3,8 +3,8 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { enterGroup, type GroupSeen, requireGroupRight, seeGroup } from '../groups/group-access.service.ts';
 import { lastOwner, memberNotFound } from '../groups/groups.errors.ts';
-import { notifyOfGroup } from './members.notify.service.ts';
-import { findOwnedAlone, findStaffIds, putBelonging, updateBelonging } from './members.repository.ts';
+import { notifyOfRequest } from './members.notify.service.ts';
+import { findOwnedAlone, putBelonging, updateBelonging } from './members.repository.ts';
 import { admit, auditMember, leaveAll } from './members.service.ts';
 
 /**
@@ -26,8 +26,7 @@ export function joinGroup(parts: Parts, viewer: Viewer, groupId: string): Promis
     } else {
       const since = parts.clock.now();
       await putBelonging(tx.sql, { groupId, personId, role: 'member', state: 'requested', since });
-      const recipients = await findStaffIds(tx.sql, groupId);
-      await notifyOfGroup(parts, tx, 'requested', { groupId, actorId: personId, recipients });
+      await notifyOfRequest(parts, tx, groupId, personId);
     }
     return seeGroup(tx.sql, viewer, groupId);
   });

@@ -10,7 +10,7 @@ import { notify } from '../../notifications/notifications/notify.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { findPlaces } from './members.repository.ts';
+import { findOldestRequest, findPlaces, findStaffIds } from './members.repository.ts';
 
 const subjectKind = 'group';
 
@@ -28,11 +28,11 @@ const kinds = {
   unmuted: 'case',
 } as const;
 
-/** Tells people of a request, an invitation, that they were let in, may post again, or of their role. */
+/** Tells people of an invitation, that they were let in, may post again, or of their role. */
 export async function notifyOfGroup(
   parts: Parts,
   tx: Transaction,
-  happening: Exclude<Happening, FromBefore>,
+  happening: Exclude<Happening, FromBefore | 'requested'>,
   about: {
     readonly groupId: string;
     readonly actorId: string | null;
@@ -46,6 +46,25 @@ export async function notifyOfGroup(
     happening,
     actorId: about.actorId,
     recipients: about.recipients,
+  });
+}
+
+/** Tells the staff that somebody asks to be let in; requests that are open at the same time are one notice. */
+export async function notifyOfRequest(
+  parts: Parts,
+  tx: Transaction,
+  groupId: string,
+  actorId: string,
+): Promise<void> {
+  const since = await findOldestRequest(tx.sql, groupId);
+  await notify(parts, tx, {
+    kind: kinds.requested,
+    cause: `${subjectKind}:${groupId}:${since?.getTime() ?? ''}`,
+    subject: { kind: subjectKind, id: groupId },
+    happening: 'requested',
+    actorId,
+    recipients: await findStaffIds(tx.sql, groupId),
+    folds: true,
   });
 }
 

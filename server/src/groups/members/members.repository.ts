@@ -1,5 +1,5 @@
 import type { BelongingState } from '@chalkline/contract/groups/group-kinds.ts';
-import { and, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import {
@@ -238,6 +238,17 @@ export async function findStaffIds(database: Sql, groupId: string): Promise<stri
     .from(belongings)
     .where(and(eq(belongings.groupId, groupId), ne(belongings.role, 'member')));
   return rows.map(({ personId }) => personId);
+}
+
+/** Since when the oldest open request waits; null: there is none. */
+export async function findOldestRequest(database: Sql, groupId: string): Promise<Date | null> {
+  const [found] = await database
+    .select({ since: belongings.since })
+    .from(belongings)
+    .where(and(eq(belongings.groupId, groupId), eq(belongings.state, 'requested')))
+    .orderBy(asc(belongings.since))
+    .limit(1);
+  return found?.since ?? null;
 }
 
 /** For notices: each group with what the person it is for is in it now. Deleted ones are left out. */

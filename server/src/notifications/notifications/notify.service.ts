@@ -50,6 +50,8 @@ interface NoticeManner {
    * email. Default: a cause notifies once.
    */
   readonly revises?: boolean;
+  /** Whoever else does the same is added to it: it is raised again, unread, with no email of its own. */
+  readonly folds?: boolean;
 }
 
 /**
@@ -90,13 +92,12 @@ async function keepAndShow(
   tx: Transaction,
   notice: NewNotice,
 ): Promise<{ readonly notified: number; readonly pushes: boolean }> {
-  const { kind, actorId, cause, subject, happening, recipients } = notice;
+  const { actorId, cause, subject, happening, recipients, folds = isFolding(notice.kind) } = notice;
   const personIds = [...new Set(recipients)].filter((id) => id !== actorId);
   const facts = factsOf(parts, subject.kind, notice);
   const kept = await keep(tx, facts, actorId, [{ cause, subjectId: subject.id, happening, recipients }]);
   const notified = kept.map(({ personId }) => personId);
-  const raised =
-    isFolding(kind) && actorId ? await fold(tx, { ...facts, cause }, personIds, notified, actorId) : [];
+  const raised = folds && actorId ? await fold(tx, { ...facts, cause }, personIds, notified, actorId) : [];
   await tellChanged(parts, tx, [...notified, ...raised]);
   return { notified: notified.length + raised.length, pushes: kept.some(({ pushes }) => pushes) };
 }

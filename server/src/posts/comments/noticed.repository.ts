@@ -1,7 +1,8 @@
-import { and, inArray, isNull } from 'drizzle-orm';
+import { and, inArray, isNull, or } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
+import { blocks } from '../../profiles/blocks/blocks.table.ts';
 import { posts } from '../posts/posts.table.ts';
 import { comments } from './comments.table.ts';
 
@@ -36,6 +37,22 @@ export async function findNoticed(
     .from(posts)
     .where(and(inArray(posts.id, [...ids]), isNull(posts.deletedAt)));
   return new Map(rows.map((row) => [row.postId, { ...row, commentId: null }]));
+}
+
+/** Of these people, who blocks or is blocked by whom of the others: `"reader other"`. */
+export async function findBlockedPairs(
+  database: Sql,
+  readerIds: readonly string[],
+  otherIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const [readers, others] = [[...readerIds], [...otherIds]];
+  const { personId, blockedId } = blocks;
+  const there = and(inArray(personId, readers), inArray(blockedId, others));
+  const back = and(inArray(blockedId, readers), inArray(personId, others));
+  const rows = await database.select({ personId, blockedId }).from(blocks).where(or(there, back));
+  return new Set(
+    rows.flatMap((row) => [`${row.personId} ${row.blockedId}`, `${row.blockedId} ${row.personId}`]),
+  );
 }
 
 /** People as they would read something themselves. */

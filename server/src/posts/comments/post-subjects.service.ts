@@ -11,7 +11,7 @@ import type { Viewer } from '../../platform/http/viewer.ts';
 import { readerOf } from '../posts/post-access.service.ts';
 import { commentSubjectKind, postSubjectKind } from '../posts/posts.notify.service.ts';
 import { findNamed, findPosts, type WrittenPost } from '../posts/posts.repository.ts';
-import { findNoticed, findReaders, type Noticed } from './noticed.repository.ts';
+import { findBlockedPairs, findNoticed, findReaders, type Noticed } from './noticed.repository.ts';
 
 /** Posts that mention somebody, are announced or liked, for people who may still read them. */
 export const postSubject: NotificationSubject = {
@@ -52,16 +52,29 @@ async function tell(
       ...[...things.values()].flatMap(({ mentions }) => mentions),
     ]),
   ]);
+  const blocked = await findBlockedPairs(
+    sql,
+    readers.map(({ personId }) => personId),
+    [...new Set(notices.flatMap(({ actorIds }) => actorIds))],
+  );
   return notices.map((notice) => {
     const thing = things.get(notice.subjectId);
     const post = thing && readable.get(notice.personId)?.get(thing.postId);
-    return thing && post ? textOf(notice, thing, post, actors) : null;
+    if (!thing || !post) return null;
+    // An announcement that may be read stands, whoever made it; so does all that moderators read.
+    const seesAll = post.isModerated || notice.kind === 'announcement';
+    const isSeen = (id: string) => seesAll || !blocked.has(`${notice.personId} ${id}`);
+    const actorIds = notice.actorIds.filter(isSeen);
+    if (actorIds.length === 0 && notice.actorIds.length > 0) return null;
+    return textOf({ ...notice, actorIds }, thing, post, actors);
   });
 }
 
 interface Readable {
   readonly post: WrittenPost;
   readonly groupName: string | null;
+  /** The reader looks after its group, and sees whom they block there. */
+  readonly isModerated: boolean;
   /** Anybody may read it, so mail may quote it. */
   readonly isOpen: boolean;
 }
@@ -77,8 +90,9 @@ async function readableOf(
   const scopes = await scopesOf(sql, viewer, [...new Set(found.flatMap(({ groupId }) => groupId ?? []))]);
   return new Map(
     found.map((post) => {
-      const groupName = (post.groupId && scopes.get(post.groupId)?.name) || null;
-      return [post.id, { post, groupName, isOpen: open.has(post.id) }];
+      const group = post.groupId === null ? undefined : scopes.get(post.groupId);
+      const facts = { groupName: group?.name || null, isModerated: group?.can.moderate ?? false };
+      return [post.id, { post, ...facts, isOpen: open.has(post.id) }];
     }),
   );
 }

@@ -243,6 +243,11 @@ describe('comments', () => {
       'Cleo commented on your post in Early Birds',
     ]);
     expect(await notices(ben)).toEqual(['Cleo mentioned you in Early Birds']);
+    await call(blockPerson, { params: { personId: ben.id } }, by(ana));
+    expect((await notices(ana)).toSorted()).toEqual([
+      'Cleo commented on your post in Early Birds',
+      'Cleo liked your post in Early Birds',
+    ]);
     await call(leaveGroup, { params: { groupId: id } }, by(ana));
     expect(await notices(ana)).toEqual([]);
   });
