@@ -99,13 +99,14 @@ async function tell({ database }: SubjectParts, notices: readonly Notice[]): Pro
 
 function wordsFor(
   happening: Happening,
-  { name, role, state, requests, mutedUntil }: Place,
-  { details: { until, reason }, reader }: Notice,
+  { name, role, state, requests, requestedSince, mutedUntil }: Place,
+  { details: { until, reason }, reader, raisedAt }: Notice,
 ): Pick<NoticeText, 'title' | 'text'> | null {
   const isStaff = state === 'in' && role !== 'member';
   switch (happening) {
     case 'requested':
-      if (!isStaff || requests === 0) return null;
+      // Those it was about are answered; later ones have a notice of their own.
+      if (!isStaff || requestedSince === null || requestedSince > raisedAt) return null;
       return {
         title: requests === 1 ? `1 request to join ${name}` : `${requests} requests to join ${name}`,
         text: 'Accept or decline in the member list.',

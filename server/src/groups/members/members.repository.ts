@@ -270,6 +270,8 @@ export function findPlaces(
       mutedUntil: belongings.mutedUntil,
       requests: sql<number>`(select count(*)::int from ${belongings} as asking
         where asking.group_id = ${groups.id} and asking.state = 'requested')`,
+      requestedSince: sql<Date | null>`(select min(asking.since) from ${belongings} as asking
+        where asking.group_id = ${groups.id} and asking.state = 'requested')`.mapWith(belongings.since),
     })
     .from(sql`unnest(${groupIds}::uuid[], ${personIds}::uuid[]) as asked (group_id, person_id)`)
     .innerJoin(groups, and(eq(groups.id, sql`asked.group_id`), sql`${groups.archivedAt} is null`))
