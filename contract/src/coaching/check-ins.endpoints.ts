@@ -76,7 +76,7 @@ export const getSchedule = endpoint({
 export const setSchedule = endpoint({
   method: 'PUT',
   path: '/api/coachings/:coachingId/check-in-schedule',
-  summary: 'Send a client a check-in form now, unless one is open, and then every so many days',
+  summary: 'Send a client a check-in form now, in place of one without answers, and then every so many days',
   access: ofTheTwo,
   params: coachingParams,
   body: newSchedule,
@@ -107,6 +107,16 @@ export const listCheckIns = endpoint({
   errors: [],
 });
 
+export const withdrawCheckIn = endpoint({
+  method: 'DELETE',
+  path: '/api/coachings/:coachingId/check-ins/:checkInId',
+  summary: 'Take a check-in back that I sent a client and that has no answers',
+  access: ofTheTwo,
+  params: checkInParams,
+  data: z.null(),
+  errors: [],
+});
+
 export const answerCheckIn = endpoint({
   method: 'PUT',
   path: '/api/coachings/:coachingId/check-ins/:checkInId/answers',
@@ -120,6 +130,7 @@ export const answerCheckIn = endpoint({
     'body_consent_needed',
     'state_changed',
     'answer_not_fitting',
+    'answers_empty',
     'upload_unknown',
   ],
 });

@@ -12,6 +12,8 @@ export const coachingCodes = {
   not_an_athlete: 422,
   trainer_request_open: 409,
   too_many_forms: 409,
+  /** Not one question has an answer. */
+  answers_empty: 422,
   /** An answer is missing, of another kind or out of its range. */
   answer_not_fitting: 422,
 } as const;
@@ -24,6 +26,7 @@ export const coachingTexts: Readonly<Record<keyof typeof coachingCodes, string>>
     'Only athlete accounts can become trainer accounts. Ask your administrator to change yours.',
   trainer_request_open: 'Your request to become a trainer is still open. You can withdraw it.',
   too_many_forms: 'You have as many check-in forms as there can be. Delete one first.',
+  answers_empty: 'Answer at least one question.',
   answer_not_fitting:
     'Check the answers: weight from 20 to 400 kg, sleep up to 24 hours, scales in whole numbers from 1 to 10.',
   reason_required: 'Give a reason. The person who asked can read it.',

@@ -9,6 +9,7 @@ import { coachingSubject } from './coachings/coachings.notify.service.ts';
 import { isCoachedWith } from './coachings/coachings.repository.ts';
 import { coachingRoutes } from './coachings/coachings.routes.ts';
 import { endCoachings } from './coachings/coachings.service.ts';
+import { noteSubject } from './notes/notes.notify.service.ts';
 import { noteRoutes } from './notes/notes.routes.ts';
 import { screeningRoutes } from './screening/screening.routes.ts';
 import { sharingRoutes } from './sharing/sharing.routes.ts';
@@ -28,7 +29,7 @@ export const coaching: DomainManifest = {
     ...trainerRequestRoutes,
   ],
   jobs: () => [sendCheckInsJob],
-  notificationSubjects: [coachingSubject, checkInSubject, trainerRequestSubject],
+  notificationSubjects: [coachingSubject, checkInSubject, noteSubject, trainerRequestSubject],
   acquaintances: [isCoachedWith],
   partings: [endCoachings],
   uploadSubjects: [checkInPhotos],

@@ -12,7 +12,7 @@ import { openAreas } from '../sharing/sharing.service.ts';
 import { keepPhotos } from './check-in-photos.service.ts';
 import { holdWeights, weigh, weighed } from './check-in-weights.service.ts';
 import { keepAnswers, keepCorrection } from './check-ins.correct.service.ts';
-import { answerNotFitting, checkInChanged, checkInNotFound } from './check-ins.errors.ts';
+import { answerNotFitting, answersEmpty, checkInChanged, checkInNotFound } from './check-ins.errors.ts';
 import { notifyOfCheckIn } from './check-ins.notify.service.ts';
 import { takeCheckIn } from './check-ins.repository.ts';
 import { answersFit, weightPlace } from './check-ins.rules.ts';
@@ -38,6 +38,7 @@ export function answerCheckIn(
     const isAsRead = isFirst ? version === undefined : version === row.version && row.reply === null;
     if (!isAsRead) throw checkInChanged();
     if (!answersFit(row.questions, answers)) throw answerNotFitting();
+    if (isFirst && answers.every((answer) => answer === null)) throw answersEmpty();
     await requireConsent(tx, viewer, 'check_in');
     const kilograms = answers[weightPlace(row.questions)];
     const weightDay = await weigh(parts, tx, viewer, row, { kilograms, today: day });

@@ -8,4 +8,5 @@ export const formChanged = () => stateChanged('form');
 export const tooManyForms = () => refusal('too_many_forms');
 export const checkInNotFound = () => notFound('check-in');
 export const checkInChanged = () => stateChanged('check-in');
+export const answersEmpty = () => refusal('answers_empty', { path: 'body.answers' });
 export const answerNotFitting = () => refusal('answer_not_fitting', { path: 'body.answers' });

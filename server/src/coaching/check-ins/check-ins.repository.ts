@@ -127,6 +127,17 @@ export async function takeCheckIn(database: Sql, coachingId: string, id: string)
   return found ?? null;
 }
 
+/** The one without answers, locked until the transaction ends. */
+export async function takeOpen(database: Sql, coachingId: string): Promise<CheckInRow | null> {
+  const wanted = and(eq(checkIns.coachingId, coachingId), isNull(checkIns.answeredAt));
+  const [found] = await database.select().from(checkIns).where(wanted).for('update');
+  return found ?? null;
+}
+
+export async function removeCheckIn(database: Sql, id: string): Promise<void> {
+  await database.delete(checkIns).where(eq(checkIns.id, id));
+}
+
 /** A client’s with the body weight of a day, locked until the transaction ends. */
 export function takeWeighed(database: Sql, clientId: string, day: string): Promise<CheckInRow[]> {
   const wanted = and(eq(checkIns.clientId, clientId), eq(checkIns.weightDay, day));

@@ -2,6 +2,7 @@ import * as endpoints from '@chalkline/contract/coaching/check-ins.endpoints.ts'
 import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
 import { answerCheckIn, removePhoto } from './check-ins.answer.service.ts';
 import { presentCheckIn, presentForm, presentSchedule } from './check-ins.present.ts';
+import { withdrawCheckIn } from './check-ins.send.service.ts';
 import { endSchedule, getSchedule, listCheckIns, replyToCheckIn, setSchedule } from './check-ins.service.ts';
 import { changeForm, createForm, deleteForm, listForms } from './forms.service.ts';
 
@@ -26,6 +27,7 @@ export const checkInRoutes: readonly Route[] = [
   serve(endpoints.listCheckIns, async ({ parts, viewer, params, query }) =>
     presentPage(await listCheckIns(parts, viewer, params.coachingId, query), presentCheckIn),
   ),
+  serve(endpoints.withdrawCheckIn, ({ parts, viewer, params }) => withdrawCheckIn(parts, viewer, params)),
   serve(endpoints.answerCheckIn, async ({ parts, viewer, params, body }) =>
     presentCheckIn(await answerCheckIn(parts, viewer, params, body)),
   ),

@@ -1,17 +1,25 @@
+import { isDeepStrictEqual } from 'node:util';
 import { missingAfterDays } from '@chalkline/contract/coaching/check-in.schema.ts';
 import { day } from '@chalkline/contract/spans.ts';
+import { retractNotices } from '../../notifications/notifications/notify.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
+import type { Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { notifyOfCheckIn } from './check-ins.notify.service.ts';
+import { enterAsTrainer } from '../notes/notes.service.ts';
+import { checkInNotFound } from './check-ins.errors.ts';
+import { checkInSubject, notifyOfCheckIn } from './check-ins.notify.service.ts';
 import {
   insertCheckIn,
   putSchedule,
+  removeCheckIn,
   takeDueSchedules,
   takeMissing,
+  takeOpen,
   updateCheckIn,
 } from './check-ins.repository.ts';
 import { nextAfter } from './check-ins.rules.ts';
+import type { AboutCheckIn } from './check-ins.service.ts';
 import type { CheckInFormRow } from './check-ins.table.ts';
 
 const atOnce = 200;
@@ -24,7 +32,7 @@ interface Sent {
   readonly actorId: string | null;
 }
 
-/** Sends a client a form, unless one is open. */
+/** Sends a client a form, in place of one without answers; by hand not the same form again. */
 export async function sendCheckIn(
   parts: Parts,
   tx: Transaction,
@@ -33,8 +41,32 @@ export async function sendCheckIn(
   const dueAt = parts.clock.now();
   const id = newId(dueAt.getTime());
   const about = { formName: form.name, questions: form.questions };
+  const open = await takeOpen(tx.sql, coachingId);
+  const isSame = open?.formName === form.name && isDeepStrictEqual(open.questions, form.questions);
+  if (isSame && actorId !== null) return;
+  if (open) await withdraw(parts, tx, open.id);
   if (!(await insertCheckIn(tx.sql, { id, coachingId, clientId, dueAt, ...about }))) return;
   await notifyOfCheckIn(parts, tx, { id, happening: 'due', actorId, recipient: clientId });
+}
+
+/** The trainer takes a check-in back that has no answers. Throws 404 for others, and once it was answered. */
+export function withdrawCheckIn(
+  parts: Parts,
+  viewer: Viewer,
+  { coachingId, checkInId }: AboutCheckIn,
+): Promise<null> {
+  return parts.database.transaction(async (tx) => {
+    await enterAsTrainer(parts, viewer, coachingId);
+    const open = await takeOpen(tx.sql, coachingId);
+    if (open?.id !== checkInId) throw checkInNotFound();
+    await withdraw(parts, tx, checkInId);
+    return null;
+  });
+}
+
+async function withdraw(parts: Parts, tx: Transaction, id: string): Promise<void> {
+  await removeCheckIn(tx.sql, id);
+  await retractNotices(parts, tx, { kind: checkInSubject.kind, id });
 }
 
 /** Sends what is due by the schedules, then reminds of what is missing. Run twice, it does nothing more. */

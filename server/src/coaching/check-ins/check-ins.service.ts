@@ -121,7 +121,7 @@ export async function getSchedule(parts: Parts, viewer: Viewer, coachingId: stri
   return isCoached(state) ? findSchedule(parts.database.sql, coachingId) : null;
 }
 
-/** Sends a form now, unless one is open, and then every so many days. Throws 404. */
+/** Sends a form now, in place of one without answers, and then every so many days. Throws 404. */
 export async function setSchedule(
   parts: Parts,
   viewer: Viewer,

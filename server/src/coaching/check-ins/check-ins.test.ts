@@ -52,6 +52,7 @@ async function pair(trainerPerson?: Awaited<ReturnType<typeof person>>, name = '
   const sharing = async (as: string) => (await call(endpoints.getSharing, { params }, { as })).data.areas;
   const told = async (as: string) =>
     (await call(listNotifications, { query: {} }, { as })).data.map(({ title }) => title);
+  const toldOfCheckIns = async (as: string) => (await told(as)).filter((title) => title.includes('check-in'));
   const end = () => call(moveCoaching, { params, body: { from: 'active', to: 'ended' } }, { as: client });
   const valuesFor = async (as: string) => (await list(as))[0]?.questions.map(({ value }) => value);
   return {
@@ -67,6 +68,7 @@ async function pair(trainerPerson?: Awaited<ReturnType<typeof person>>, name = '
     share,
     sharing,
     told,
+    toldOfCheckIns,
     end,
     valuesFor,
   };
@@ -180,8 +182,8 @@ it('shows the trainer only what the client shares, at once, and the client who l
   expect(await valuesFor(client)).toEqual([72.4, 7]);
 });
 
-it('is sent again on schedule, reminded of once, and skipped while one is open', async () => {
-  const { client, form, schedule, list, answer, told } = await pair();
+it('is sent again on schedule in place of one without answers, and reminded of once', async () => {
+  const { client, form, schedule, list, answer, told, toldOfCheckIns } = await pair();
   await schedule((await form()).id);
   clock.advance(3 * day);
   await sendDueCheckIns(parts);
@@ -189,12 +191,48 @@ it('is sent again on schedule, reminded of once, and skipped while one is open',
   const missing = 'Your check-in with Kofi Mensah has no answers yet';
   expect((await told(client)).filter((title) => title === missing)).toHaveLength(1);
   clock.advance(5 * day);
+  const [ignored] = await list(client);
   await Promise.all([sendDueCheckIns(parts), sendDueCheckIns(parts)]);
-  expect(await list(client)).toHaveLength(1);
+  expect((await list(client)).map(({ id }) => id === ignored?.id)).toEqual([false]);
+  expect(await toldOfCheckIns(client)).toEqual(['Kofi Mensah sent you a check-in']);
   await answer((await list(client))[0]?.id ?? '', [72, 7]);
   clock.advance(7 * day);
   await Promise.all([sendDueCheckIns(parts), sendDueCheckIns(parts)]);
   expect((await list(client)).map(({ answeredAt }) => answeredAt !== null)).toEqual([false, true]);
+});
+
+it('is replaced by another form, withdrawn by its trainer until it has answers, and not answered with nothing', async () => {
+  const { trainer, client, params, form, schedule, list, answer, toldOfCheckIns } = await pair();
+  const withdraw = (checkInId: string, as = trainer) =>
+    call(endpoints.withdrawCheckIn, { params: { ...params, checkInId } }, { as });
+  const { id: formId } = await form();
+  await schedule(formId);
+  const [first] = await list(client);
+  await schedule(formId);
+  expect((await list(client)).map(({ id }) => id)).toEqual([first?.id]);
+  const body = { name: 'Short', questions: questions.slice(0, 1) };
+  const made = await call(
+    endpoints.createCheckInForm,
+    { body },
+    { as: trainer, idempotencyKey: crypto.randomUUID() },
+  );
+  await schedule(made.data.id);
+  const [second] = await list(client);
+  expect([second?.formName, (await list(client)).length]).toEqual(['Short', 1]);
+  expect(await toldOfCheckIns(client)).toEqual(['Kofi Mensah sent you a check-in']);
+  const id = second?.id ?? '';
+  expect((await failure(answer(id, [null])))[1]).toBe('answers_empty');
+  expect((await failure(withdraw(id, client)))[0]).toBe(404);
+  const outsider = await pair();
+  expect((await failure(withdraw(id, outsider.trainer)))[0]).toBe(404);
+  await withdraw(id);
+  expect(await list(client)).toEqual([]);
+  expect(await toldOfCheckIns(client)).toEqual([]);
+  expect((await failure(withdraw(id)))[0]).toBe(404);
+  await schedule(formId);
+  const [third] = await list(client);
+  await answer(third?.id ?? '', [72, null]);
+  expect((await failure(withdraw(third?.id ?? '')))[0]).toBe(404);
 });
 
 it('is of no other trainer: neither form nor client', async () => {

@@ -141,7 +141,9 @@ it('keeps notes, private or shared, closed to the trainer once it ends', async (
   await trainer.move(id, 'asked', 'active');
   await trainer.note(id, 'Left shoulder', false);
   clock.advance(1000);
+  expect(await client.told()).not.toContain('Kofi Mensah shared a note with you');
   const { id: noteId } = (await trainer.note(id, 'Rest on Friday', true)).data;
+  expect(await client.told()).toContain('Kofi Mensah shared a note with you');
   expect(await failure(client.note(id, 'Mine', false))).toEqual([404, 'not_found', undefined]);
   expect(await trainer.notes(id)).toEqual(['Rest on Friday', 'Left shoulder']);
   expect(await client.notes(id)).toEqual(['Rest on Friday']);

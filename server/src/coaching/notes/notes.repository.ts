@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import type { DaysAsked } from '../../platform/calendar/latest-days.ts';
 import type { Sql } from '../../platform/database/database.ts';
@@ -57,6 +57,17 @@ export async function findSharedWith(
     .as('ranked');
   const rows = await database.select().from(ranked).where(lte(ranked.place, most)).orderBy(asc(ranked.id));
   return rows.map(({ place: _, ...row }) => row);
+}
+
+/** For notices: shared ones with who they are for and from. */
+export function findNotesNamed(database: Sql, ids: readonly string[]) {
+  const { id, coachingId, isShared } = coachingNotes;
+  return database
+    .select({ id, coachingId, clientId: coachings.clientId, state: coachings.state, trainer: people.name })
+    .from(coachingNotes)
+    .innerJoin(coachings, eq(coachings.id, coachingId))
+    .innerJoin(people, eq(people.id, coachings.trainerId))
+    .where(and(inArray(id, [...ids]), isShared));
 }
 
 export async function insertNote(database: Sql, row: NoteRow): Promise<void> {

@@ -8,6 +8,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { coachingNotFound } from '../coachings/coachings.errors.ts';
 import { seeCoaching } from '../coachings/coachings.service.ts';
 import { noteNotFound } from './notes.errors.ts';
+import { notifyOfNote } from './notes.notify.service.ts';
 import { findNotes, insertNote, notesOrder, removeNote } from './notes.repository.ts';
 import type { NoteRow } from './notes.table.ts';
 
@@ -35,13 +36,14 @@ export async function enterAsTrainer(parts: Parts, viewer: Viewer, coachingId: s
   return seen;
 }
 
+/** The client gets a notification of one that is shared. Throws 404. */
 export async function createNote(
   parts: Parts,
   viewer: Viewer,
   coachingId: string,
   { text, isShared }: NewNote,
 ): Promise<NoteRow> {
-  await enterAsTrainer(parts, viewer, coachingId);
+  const { clientId } = await enterAsTrainer(parts, viewer, coachingId);
   const createdAt = parts.clock.now();
   const row = {
     id: newId(createdAt.getTime()),
@@ -51,7 +53,16 @@ export async function createNote(
     isShared,
     createdAt,
   };
-  await insertNote(parts.database.sql, row);
+  await parts.database.transaction(async (tx) => {
+    await insertNote(tx.sql, row);
+    const notice = {
+      id: row.id,
+      happening: 'shared',
+      actorId: viewer.personId,
+      recipient: clientId,
+    } as const;
+    if (isShared) await notifyOfNote(parts, tx, notice);
+  });
   return row;
 }
 

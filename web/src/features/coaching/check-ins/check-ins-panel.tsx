@@ -1,9 +1,11 @@
 import type { CheckInReply } from '@chalkline/contract/coaching/check-in.schema.ts';
-import { removeCheckInPhoto } from '@chalkline/contract/coaching/check-ins.endpoints.ts';
+import { removeCheckInPhoto, withdrawCheckIn } from '@chalkline/contract/coaching/check-ins.endpoints.ts';
+import { isCoached } from '@chalkline/contract/coaching/coaching.lifecycle.ts';
 import type { CoachingReply } from '@chalkline/contract/coaching/coaching.schema.ts';
 import { useState } from 'react';
 import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
 import { PagedList } from '../../../patterns/paged-list.tsx';
+import { useAction } from '../../../patterns/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -103,6 +105,12 @@ function CheckInRow({ coaching, checkIn, before }: CheckInRowProps) {
   const [removing, setRemoving] = useState<string | null>(null);
   const { formName, dueAt, answeredAt, correctedAt, questions, reply, can } = checkIn;
   const close = () => setOpen(null);
+  const withdraw = useAction({
+    send: (call) => call(withdrawCheckIn, { params: { coachingId: coaching.id, checkInId: checkIn.id } }),
+    failed: 'Couldn’t withdraw the check-in',
+    done: 'Check-in withdrawn',
+    invalidates: [coachingQueries.all],
+  });
   return (
     <li className={styles.row}>
       <div className={styles.who}>
@@ -121,6 +129,11 @@ function CheckInRow({ coaching, checkIn, before }: CheckInRowProps) {
         {can.answer && (
           <Button variant={answeredAt ? 'line' : 'main'} onClick={() => setOpen('answer')}>
             {answeredAt ? 'Correct answers' : 'Answer'}
+          </Button>
+        )}
+        {coaching.side === 'trainer' && isCoached(coaching.state) && answeredAt === null && (
+          <Button aria-label={`Withdraw ${formName}`} busy={withdraw.busy} onClick={() => withdraw.run()}>
+            Withdraw
           </Button>
         )}
         {can.reply && <Button onClick={() => setOpen('reply')}>{reply ? 'Edit reply' : 'Reply'}</Button>}
