@@ -25,9 +25,19 @@ it('an athlete asks a trainer, answers a check-in on a phone, and decides what t
   const family = `C${Date.now().toString(36)}`;
   const trainer = await backDoor.signIn({ name: `Kofi ${family}`, accountType: 'trainer' });
   const athlete = await backDoor.signIn({ name: `Ana ${family}` });
+  const desk = await visit(browser, { address, as: trainer });
+  await desk.open('/clients');
+  await desk.page.getByRole('button', { name: 'Invite a client' }).click();
+  await desk.isAccessible();
+  const link = await desk.page.getByRole('dialog').getByRole('textbox').inputValue();
+
   const phone = await visit(browser, { address, as: athlete, width: 390 });
-  await phone.open(`/trainers?search=${family}`);
-  await phone.page.getByRole('button', { name: `Ask for coaching: Kofi ${family}` }).click();
+  await phone.open(new URL(link).pathname.replace('/competition', '') + new URL(link).search);
+  await phone.page.getByText(`Kofi ${family} takes requests for coaching.`).waitFor();
+  await phone.page
+    .getByRole('button', { name: `Ask for coaching: Kofi ${family}` })
+    .first()
+    .click();
   await phone.page.getByLabel('What do you want to reach?').fill('One strict pull-up by March.');
   await phone.page.getByRole('combobox', { name: 'Days a week' }).click();
   await phone.page.getByRole('option', { name: '3 days' }).click();
@@ -37,7 +47,6 @@ it('an athlete asks a trainer, answers a check-in on a phone, and decides what t
   await phone.page.getByRole('link', { name: 'Request open' }).waitFor();
   await phone.isAccessible();
 
-  const desk = await visit(browser, { address, as: trainer });
   await desk.open('/requests-trainer');
   await desk.page.getByText('“One strict pull-up by March.”').waitFor();
   await desk.page.getByText('3 days a week').first().waitFor();

@@ -94,7 +94,7 @@ const unbounded: Readonly<Record<string, string>> = {
   'memberships/renewals/renewals.repository.ts#findForNotices':
     'the recipients of a notification, each shown only their own membership',
   'groups/members/group-audiences.repository.ts#findLookedAfter': 'groups that the viewer owns or moderates',
-  'groups/members/members.repository.ts#findPlaces':
+  'groups/members/notices.repository.ts#findPlaces':
     'of many recipients at once: each row is compared with its own person’s organization',
   'activities/challenges/takers.repository.ts#findTeamPlaces':
     'recipients of a notification, of challenges that they still take part in',

@@ -10,7 +10,7 @@ import { notify } from '../../notifications/notifications/notify.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
-import { findOldestRequest, findPlaces, findStaffIds } from './members.repository.ts';
+import { findOldestRequest, findPlaces, findStaffIds } from './notices.repository.ts';
 
 const subjectKind = 'group';
 

@@ -50,7 +50,7 @@ interface NoticeManner {
    * email. Default: a cause notifies once.
    */
   readonly revises?: boolean;
-  /** Whoever else does the same is added to it: it is raised again, unread, with no email of its own. */
+  /** Others who do the same are added to it: it is raised again, unread, with no email of its own. */
   readonly folds?: boolean;
 }
 

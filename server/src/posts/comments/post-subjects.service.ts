@@ -61,7 +61,7 @@ async function tell(
     const thing = things.get(notice.subjectId);
     const post = thing && readable.get(notice.personId)?.get(thing.postId);
     if (!thing || !post) return null;
-    // An announcement that may be read stands, whoever made it; so does all that moderators read.
+    // Announcements that may be read are shown, and all that moderators read.
     const seesAll = post.isModerated || notice.kind === 'announcement';
     const isSeen = (id: string) => seesAll || !blocked.has(`${notice.personId} ${id}`);
     const actorIds = notice.actorIds.filter(isSeen);

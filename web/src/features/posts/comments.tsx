@@ -37,7 +37,7 @@ export function Comments({ post }: { post: PostReply }) {
   const sought = useSoughtComment(post.id);
   return (
     <section className={styles.comments} aria-label="Comments">
-      {sought?.isGone && <Note>The comment you’re looking for isn’t here anymore.</Note>}
+      {sought.isGone && <Note>The comment you’re looking for isn’t here anymore.</Note>}
       <PagedList
         query={postQueries.comments(post.id)}
         page={null}
@@ -51,7 +51,7 @@ export function Comments({ post }: { post: PostReply }) {
               <li
                 key={comment.id}
                 data-comment={comment.id}
-                aria-current={comment.id === sought?.id || undefined}
+                aria-current={comment.id === sought.id || undefined}
                 className={clsx(comment.parentId && styles.reply)}
               >
                 <OneComment post={post} comment={comment} />

@@ -27,17 +27,29 @@ export function ShareButton({ name, segment, id, ...look }: ShareButtonProps) {
   );
 }
 
+interface ShareLinkButtonProps extends Look {
+  name: string;
+  link: string;
+  /** "Invite a client"; left out: "Share". */
+  label?: string;
+}
+
 /** The same for something that isn’t public, whose link the server doesn’t give out. */
-export function ShareLinkButton({ name, link, ...look }: Look & { name: string; link: string }) {
-  return <Opener look={look}>{(modal) => <LinkModal {...modal} name={name} link={link} />}</Opener>;
+export function ShareLinkButton({ name, link, label, ...look }: ShareLinkButtonProps) {
+  return (
+    <Opener look={look} label={label}>
+      {(modal) => <LinkModal {...modal} name={name} link={link} />}
+    </Opener>
+  );
 }
 
 interface OpenerProps {
   look: Look;
+  label?: string | undefined;
   children: (modal: { opened: boolean; onClose: () => void }) => ReactNode;
 }
 
-function Opener({ look, children }: OpenerProps) {
+function Opener({ look, label = 'Share', children }: OpenerProps) {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   return (
     <>
@@ -46,7 +58,7 @@ function Opener({ look, children }: OpenerProps) {
         icon={<IconShare2 size={18} stroke={1.75} aria-hidden="true" />}
         onClick={() => setState('open')}
       >
-        Share
+        {label}
       </Button>
       {state !== 'never' && (
         <Suspense>{children({ opened: state === 'open', onClose: () => setState('closed') })}</Suspense>

@@ -1,7 +1,8 @@
 import { type ClientType, clientTypes } from '@chalkline/contract/coaching/coaching.schema.ts';
-import { urlOf } from '@chalkline/contract/urls.ts';
+import { urlOf, webBase } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { PagedList } from '../../../patterns/paged-list.tsx';
+import { ShareLinkButton } from '../../../patterns/share/share-button.tsx';
 import { anyText, useListFilters } from '../../../patterns/use-list-filters.ts';
 import { useSession } from '../../../platform/session.ts';
 import { useSearchText } from '../../../platform/use-search-text.ts';
@@ -31,7 +32,8 @@ const typeLabels: Readonly<Record<ClientType, string>> = {
 /** `/clients`: whom a trainer coaches. */
 export function ClientsScreen() {
   const { data: counts } = useQuery(coachingQueries.counts());
-  const isTrainer = useSession()?.user.accountType === 'trainer';
+  const user = useSession()?.user;
+  const isTrainer = user?.accountType === 'trainer';
   const { data: figures } = useQuery(coachingQueries.figures());
   const { filters, isNarrowed, setFilter, clear } = useListFilters({
     search: anyText,
@@ -48,7 +50,14 @@ export function ClientsScreen() {
             (counts && figures && waitingText({ ...figures, ...counts })) ||
             'People you coach, and those who ask you to.'
           }
-          actions={!isTrainer && <Ways pending={counts?.pending ?? 0} />}
+          actions={
+            user && (
+              <>
+                {!isTrainer && <Ways pending={counts?.pending ?? 0} />}
+                {isTrainer && <Invite trainerId={user.id} />}
+              </>
+            )
+          }
         >
           Clients
         </PageTitle>
@@ -85,8 +94,8 @@ export function ClientsScreen() {
                 </EmptyState>
               ) : (
                 <EmptyState title="No clients yet">
-                  People ask trainers for coaching on the trainer’s profile. Accept a request to see them
-                  here.
+                  Send your link to people who may see your profile: they open it, create an account and ask
+                  you. Accept a request to see them here.
                 </EmptyState>
               )
             }
@@ -105,6 +114,12 @@ export function ClientsScreen() {
       </Stack>
     </Page>
   );
+}
+
+/** The screen where people ask this trainer for coaching, as a link to send. */
+function Invite({ trainerId }: { trainerId: string }) {
+  const link = window.location.origin + webBase + urlOf('trainers', {}, { ask: trainerId });
+  return <ShareLinkButton label="Invite a client" name="your coaching" link={link} />;
 }
 
 /** For those who have no menu of a trainer's screens beside this one. */

@@ -2,23 +2,34 @@ import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../../platform/session.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { coachingQueries } from '../coaching.queries.ts';
 import { stateLabels } from '../coaching-texts.ts';
 import { AskButton } from './ask-modal.tsx';
 
-const taking = 'Takes requests for coaching.';
-const notTaking = 'Takes no new requests for coaching at the moment.';
+interface AskingSectionProps {
+  personId: string;
+  isMe: boolean;
+  /** A trainer sent the link that led here. */
+  isInvited?: boolean;
+}
 
 /** On the page of a trainer: ask for coaching, or how it is. Nothing on pages of others and for visitors. */
-export function AskingSection({ personId, isMe }: { personId: string; isMe: boolean }) {
+export function AskingSection({ personId, isMe, isInvited = false }: AskingSectionProps) {
   const isKnown = useSession() !== null;
-  const { data } = useQuery({ ...coachingQueries.asking(personId), enabled: isKnown && !isMe });
+  const { data, isError } = useQuery({ ...coachingQueries.asking(personId), enabled: isKnown && !isMe });
+  if (isInvited && isError)
+    return (
+      <Note>
+        You can’t see the profile of the trainer who sent you this link. Tell them to open it to you.
+      </Note>
+    );
   if (!data?.isTrainer) return null;
   const { name, mayAsk, coaching } = data;
   return (
     <Panel
-      title="Coaching"
+      title={isInvited ? 'You’re invited' : 'Coaching'}
       padded
       actions={
         coaching ? (
@@ -28,7 +39,13 @@ export function AskingSection({ personId, isMe }: { personId: string; isMe: bool
         )
       }
     >
-      <p>{coaching ? `${stateLabels[coaching.state]}.` : mayAsk ? taking : notTaking}</p>
+      <p>
+        {coaching
+          ? `${stateLabels[coaching.state]}.`
+          : mayAsk
+            ? `${name} takes requests for coaching.`
+            : `${name} takes no new requests for coaching at the moment.`}
+      </p>
     </Panel>
   );
 }

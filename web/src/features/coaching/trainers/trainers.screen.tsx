@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { PagedList } from '../../../patterns/paged-list.tsx';
 import { anyText, useListFilters } from '../../../patterns/use-list-filters.ts';
 import { useSession } from '../../../platform/session.ts';
+import { useAddressParams } from '../../../platform/use-address-params.ts';
 import { useSearchText } from '../../../platform/use-search-text.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { ButtonLink } from '../../../ui/button.tsx';
@@ -19,6 +20,7 @@ import styles from '../coaching.module.css';
 import { coachingQueries } from '../coaching.queries.ts';
 import { stateLabels } from '../coaching-texts.ts';
 import { AskButton } from './ask-modal.tsx';
+import { AskingSection } from './asking.section.tsx';
 import { BecomeTrainer } from './become-trainer.tsx';
 import { TrainerRows } from './trainer-rows.tsx';
 
@@ -26,12 +28,17 @@ import { TrainerRows } from './trainer-rows.tsx';
 export function TrainersScreen() {
   const { filters } = useListFilters({ search: anyText });
   const [search, setSearch] = useSearchText('search');
+  const [params] = useAddressParams();
+  // The link that a trainer sent.
+  const inviterId = params.get('ask');
+  const myId = useSession()?.user.id;
   return (
     <Page width="form">
       <Stack gap={16}>
         <PageTitle below="Ask a trainer for coaching, and see how your requests are doing.">
           Trainers
         </PageTitle>
+        {inviterId && <AskingSection personId={inviterId} isMe={inviterId === myId} isInvited />}
         <Panel title="Your trainers">
           <PagedList
             query={coachingQueries.list('client')}
