@@ -75,6 +75,9 @@ describe('sums', () => {
     [1_234_500_000n, grams, '12.3'],
     [1_235_000_000n, grams, '12.4'],
     [123_450_000n, milligram, '1.23'],
+    [4_680_000n, milligram, '0.0468'],
+    [400_000n, milligram, '0.004'],
+    [0n, milligram, '0'],
     [1_234_500_000n, milligram, '12.3'],
     [12_345_000_000n, milligram, '123'],
     [123_456_000_000n, milligram, '1,235'],
@@ -108,6 +111,9 @@ describe('an amount that is typed', () => {
     ['2 oz of cheddar', 'cheddar', 56_699],
     ['2 eggs', 'eggs', null],
     ['½ cup oats', 'oats', null],
+    ['1 1/2 cups rice', 'rice', null],
+    ['1½ lb beef', 'beef', 680_389],
+    ['1/2 kg flour', 'flour', 500_000],
   ])('%s', (typed, search, weight) => {
     const read = typedAmount(typed);
     expect(read.search).toBe(search);

@@ -121,12 +121,18 @@ export function allSums(portions: readonly Portion[]): Sum[] {
   return nutrients.map((_, place) => sumOf(portions, place));
 }
 
+/** Of a millionth of a milligram nobody is told. */
+const mostDecimals = 6;
+
 function decimalsOf(exact: bigint, unit: Nutrient['unit']): number {
   if (unit === 'kcal') return 0;
   if (unit === 'g') return 1;
   const whole = exact / perUnit;
   if (whole >= 100n) return 0;
-  return whole >= 10n ? 1 : 2;
+  if (whole >= 1n || exact === 0n) return whole >= 10n ? 1 : 2;
+  let decimals = 3;
+  for (let scaled = exact * 10n; scaled < perUnit && decimals < mostDecimals; scaled *= 10n) decimals += 1;
+  return decimals;
 }
 
 /** Half goes up. Exact until the last step, which a number holds for any diary. */

@@ -37,3 +37,38 @@ function unitWeight(food: Pick<FoodReply, 'portions' | 'usualMilligrams'>, unit:
   if (unit === usualPortion) return food.usualMilligrams;
   return food.portions.find(({ label }) => label === unit)?.milligrams ?? null;
 }
+
+/** Of a US food label. */
+const millilitersOf = { cup: 240, 'fl oz': 30 } as const;
+/** Names a measure or a part, not a whole piece. */
+const isNoPiece = /^1\s(?:cup|tbsp|tsp|oz|fl oz|lb|slice|inch|mini|pat|serving|wedge|ring|strip)\b/i;
+
+/** Grams of a volume, by a portion of the food that is one: milligrams; null where it has none. */
+export function milligramsOfVolume(
+  { portions }: Pick<FoodReply, 'portions'>,
+  milliliters: number,
+): number | null {
+  for (const [measure, each] of Object.entries(millilitersOf)) {
+    const known = portions.find(({ label }) => new RegExp(`^1\\s${measure}\\b`, 'i').test(label));
+    if (known) return Math.round((known.milligrams * milliliters) / each);
+  }
+  return null;
+}
+
+type Portion = Pick<FoodReply['portions'][number], 'label' | 'milligrams'>;
+
+/**
+ * The portion that an amount counts: of a named unit, else the usual amount, else a whole piece. A number alone is never
+ * of cups or slices that aren’t usual.
+ */
+export function portionFor(
+  { portions, usualMilligrams }: Pick<FoodReply, 'portions' | 'usualMilligrams'>,
+  unit: string | null,
+): Portion | undefined {
+  const single = portions.filter(({ label }) => /^1\s/.test(label));
+  if (unit !== null) return single.find(({ label }) => new RegExp(`^1\\s${unit}\\b`, 'i').test(label));
+  const usual = single.find(({ milligrams }) => milligrams === usualMilligrams);
+  if (usual) return usual;
+  if (usualMilligrams !== null) return { label: usualPortion, milligrams: usualMilligrams };
+  return single.find(({ label }) => !isNoPiece.test(label));
+}

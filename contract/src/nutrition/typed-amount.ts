@@ -70,7 +70,7 @@ const milligrams: Readonly<Record<string, number>> = {
   lb: 453_592.37,
 };
 
-const number = String.raw`(\d+(?:[.,]\d+)?|\d+/\d+|½|¼|(?:${byLength(words)})(?=\s))`;
+const number = String.raw`(\d+ \d+/\d+|\d+ ?[½¼]|\d+/\d+|\d+(?:[.,]\d+)?|½|¼|(?:${byLength(words)})(?=\s))`;
 const leading = new RegExp(
   String.raw`^${number}\s*(${Object.keys(units).join('|')})\s+(?:of\s+)?(\S.*)$`,
   'i',
@@ -111,6 +111,8 @@ function read(search = '', quantity: string | undefined, unit?: string) {
 function quantityOf(text = ''): number {
   const spelled = words[text.toLowerCase()];
   if (spelled !== undefined) return spelled;
+  const mixed = /^(\d*) ?(½|¼|\d+\/\d+)$/.exec(text);
+  if (mixed?.[1]) return Number(mixed[1]) + quantityOf(mixed[2]);
   if (text === '½') return 0.5;
   if (text === '¼') return 0.25;
   const [over, under] = text.replace(',', '.').split('/').map(Number);

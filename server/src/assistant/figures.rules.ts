@@ -8,6 +8,7 @@ import {
 } from '@chalkline/contract/nutrition/exact-sums.ts';
 import type { FoodReply } from '@chalkline/contract/nutrition/food.schema.ts';
 import { type Nutrient, nutrients } from '@chalkline/contract/nutrition/nutrients.ts';
+import { milligramsOfVolume, portionFor } from '@chalkline/contract/nutrition/portions.ts';
 import { milligramsOf, type TypedAmount } from '@chalkline/contract/nutrition/typed-amount.ts';
 
 /** A food with the amount of it that a question is about. */
@@ -29,7 +30,8 @@ export const inEnglish = (value: number, options: Intl.NumberFormatOptions = {})
 export function weigh(food: FoodReply, amount: TypedAmount | null): Weighed {
   const plain = { food, figures: food.figures, label: null, isUnmeasured: false };
   if (amount === null) return { ...plain, milligrams: hundredGrams };
-  const direct = milligramsOf(amount);
+  const direct =
+    milligramsOf(amount) ?? (amount.unit === 'ml' ? milligramsOfVolume(food, amount.quantity) : null);
   if (direct !== null) return { ...plain, milligrams: Math.min(direct, heaviest) };
   const portion = portionFor(food, amount.unit);
   if (!portion) return { ...plain, milligrams: hundredGrams, isUnmeasured: true };
@@ -39,13 +41,6 @@ export function weigh(food: FoodReply, amount: TypedAmount | null): Weighed {
     milligrams,
     label: amount.quantity === 1 ? portion.label : `${inEnglish(amount.quantity)} × ${portion.label}`,
   };
-}
-
-function portionFor({ portions, usualMilligrams }: FoodReply, unit: string | null) {
-  const single = portions.filter(({ label }) => /^1\s/.test(label));
-  if (unit !== null) return single.find(({ label }) => new RegExp(`^1\\s${unit}\\b`, 'i').test(label));
-  const usual = portions.find(({ milligrams }) => milligrams === usualMilligrams);
-  return usual ?? single.find(({ label }) => !/^1\s(?:cup|tbsp|tsp|oz|fl oz|lb)\b/i.test(label));
 }
 
 /** “200 g”. */

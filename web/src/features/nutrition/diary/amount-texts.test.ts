@@ -33,3 +33,24 @@ it('offers a portion of one’s own first, unless another amount was typed', () 
     firstQuantity({ ...rice, portions: rice.portions.slice(0, 1) }, { quantity: 2, unit: null }),
   ).toEqual(bowls(2000));
 });
+
+it('counts whole pieces for a number alone, and weighs milliliters by a cup', () => {
+  const portion = (label: string, grams: number) => ({ label, milligrams: grams * 1000 });
+  const tomato = {
+    portions: [portion('1 slice', 20), portion('1 cup, chopped', 180), portion('1 medium whole', 123)],
+    usualMilligrams: 123_000,
+  } as unknown as FoodReply;
+  const two = { quantity: 2, unit: null };
+  expect(firstQuantity(tomato, two)).toEqual({ unit: '1 medium whole', quantity: 2000 });
+  expect(firstQuantity({ ...tomato, usualMilligrams: null }, two)).toEqual({
+    unit: '1 medium whole',
+    quantity: 2000,
+  });
+  expect(firstQuantity({ ...tomato, usualMilligrams: 60_000 }, two)).toEqual({
+    unit: 'usual amount',
+    quantity: 2000,
+  });
+  expect(firstQuantity(tomato, { quantity: 2, unit: 'slice' })).toEqual({ unit: '1 slice', quantity: 2000 });
+  const milk = { portions: [portion('1 cup', 244)], usualMilligrams: 244_000 } as unknown as FoodReply;
+  expect(firstQuantity(milk, { quantity: 500, unit: 'ml' })).toEqual({ unit: 'g', quantity: 508_333 });
+});

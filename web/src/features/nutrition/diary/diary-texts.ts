@@ -2,7 +2,7 @@ import type { Meal } from '@chalkline/contract/nutrition/diary.schema.ts';
 import { type Portion, sumOf, sumText } from '@chalkline/contract/nutrition/exact-sums.ts';
 import type { FoodReply } from '@chalkline/contract/nutrition/food.schema.ts';
 import { nutrients } from '@chalkline/contract/nutrition/nutrients.ts';
-import { usualPortion } from '@chalkline/contract/nutrition/portions.ts';
+import { milligramsOfVolume, portionFor } from '@chalkline/contract/nutrition/portions.ts';
 import type { TypedAmount } from '@chalkline/contract/nutrition/typed-amount.ts';
 import { milligramsOf } from '@chalkline/contract/nutrition/typed-amount.ts';
 import { numberText } from '../../../ui/locale.ts';
@@ -71,21 +71,20 @@ export interface Quantity {
   readonly quantity: number;
 }
 
-/** What to offer first: what was typed, else a portion of one’s own, the usual amount, the first portion, or 100 g. */
+/** What to offer first: what was typed, else a portion of one’s own, the usual amount, a whole piece, or 100 g. */
 export function firstQuantity(food: FoodReply, typed: TypedAmount | null): Quantity {
-  const weight = typed && milligramsOf(typed);
+  const weight = typed && (milligramsOf(typed) ?? volumeOf(food, typed));
   if (weight) return { unit: 'g', quantity: weight };
   const quantity = typed ? Math.max(1, Math.round(typed.quantity * 1000)) : 1000;
-  const named = typed?.unit;
+  const named = typed?.unit ?? null;
   const own = food.portions.filter(({ id }) => id !== undefined);
-  const portion = named
-    ? (own.find(({ label }) => label.toLowerCase().split(' ').includes(named)) ??
-      food.portions.find(({ label }) => label.startsWith(`1 ${named}`)))
-    : food.portions.find(({ label }) => label.startsWith('1 '));
-  if (typed && portion) return { unit: portion.label, quantity };
-  if (own[0]) return { unit: own[0].label, quantity: named ? 1000 : quantity };
-  const usual = food.portions.find(({ milligrams }) => milligrams === food.usualMilligrams);
-  if (usual) return { unit: usual.label, quantity: 1000 };
-  if (food.usualMilligrams !== null) return { unit: usualPortion, quantity: 1000 };
-  return portion ? { unit: portion.label, quantity } : { unit: 'g', quantity: 100_000 };
+  const ownNamed = own.find(({ label }) => named && label.toLowerCase().split(' ').includes(named));
+  const meant = ownNamed ?? (named ? undefined : own[0]) ?? portionFor(food, named);
+  if (meant) return { unit: meant.label, quantity };
+  // The unit that was named is none of this food’s.
+  const other = own[0] ?? portionFor(food, null);
+  return other ? { unit: other.label, quantity: 1000 } : { unit: 'g', quantity: 100_000 };
 }
+
+const volumeOf = (food: FoodReply, { unit, quantity }: TypedAmount) =>
+  unit === 'ml' ? milligramsOfVolume(food, quantity) : null;
