@@ -121,7 +121,7 @@ export function allSums(portions: readonly Portion[]): Sum[] {
   return nutrients.map((_, place) => sumOf(portions, place));
 }
 
-/** Of a millionth of a milligram nobody is told. */
+/** Smaller parts aren’t shown. */
 const mostDecimals = 6;
 
 function decimalsOf(exact: bigint, unit: Nutrient['unit']): number {
