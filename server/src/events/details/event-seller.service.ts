@@ -1,5 +1,5 @@
 import type { AccountType } from '@chalkline/contract/accounts/account-types.ts';
-import { findSuspended } from '../../accounts/suspensions/suspensions.service.ts';
+import { findPausedSellers } from '../../accounts/suspensions/suspensions.service.ts';
 import { findGroupOwner } from '../../groups/groups/group-access.service.ts';
 import type { SellerOwner } from '../../money/sellers/sellers.service.ts';
 import type { Sql } from '../../platform/database/database.ts';
@@ -20,7 +20,7 @@ export async function pausedAmong(
   owners: ReadonlyMap<string, { readonly id: string }>,
 ): Promise<ReadonlySet<string>> {
   const own = events.filter(({ sellerOrganizationId }) => sellerOrganizationId === null);
-  const suspended = await findSuspended(
+  const suspended = await findPausedSellers(
     sql,
     own.flatMap(({ groupId }) => owners.get(groupId)?.id ?? []),
   );

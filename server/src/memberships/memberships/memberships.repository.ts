@@ -235,17 +235,17 @@ export async function findMethodOf(database: Sql, id: string): Promise<string | 
   return found?.methodId ?? null;
 }
 
-/** Those of a person with plans of a seller that nobody has canceled, locked until the transaction ends. */
+/** Those with plans of a seller, of one person or all, that nobody has canceled, locked until the transaction ends. */
 export async function lockUncanceled(
   database: Sql,
-  { sellerId, personId }: { readonly sellerId: string; readonly personId: string },
+  { sellerId, personId }: { readonly sellerId: string; readonly personId?: string },
 ): Promise<MembershipRow[]> {
   return database
     .select()
     .from(memberships)
     .where(
       and(
-        eq(memberships.personId, personId),
+        personId === undefined ? undefined : eq(memberships.personId, personId),
         eq(memberships.sellerId, sellerId),
         isNull(memberships.canceledAt),
         isNull(memberships.replacedAt),

@@ -5,7 +5,7 @@ import {
   type OffersQuery,
   type PlanPatch,
 } from '@chalkline/contract/memberships/plan.schema.ts';
-import { findSuspended } from '../../accounts/suspensions/suspensions.service.ts';
+import { findPausedSellers } from '../../accounts/suspensions/suspensions.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { requirePrice } from '../../checkout/orders/prices.service.ts';
 import { findOwnerName, type SellerOwner, sellerOf } from '../../money/sellers/sellers.service.ts';
@@ -130,7 +130,7 @@ export async function listOffers(
       read: (keyset) => findOffers(parts.database.sql, asked, keyset),
     },
   );
-  const suspended = await findSuspended(
+  const suspended = await findPausedSellers(
     parts.database.sql,
     page.data.flatMap(({ trainerId }) => trainerId ?? []),
   );

@@ -50,23 +50,30 @@ export async function notifyOfRenewal(
   });
 }
 
-/** Tells a member and their trainer that a membership ends with the coaching. */
-export async function notifyOfCoachingEnd(
+/** By what a membership ends that neither its member nor its seller canceled. */
+export type MembershipEnd = 'coaching_ended' | 'trainer_left';
+
+/** Tells a member that a membership ends, and its trainer too if they are still there. */
+export async function notifyOfEnd(
   parts: Parts,
   tx: Transaction,
   { id, personId, sellerId }: Pick<MembershipRow, 'id' | 'personId' | 'sellerId'>,
+  happening: MembershipEnd,
 ): Promise<void> {
   await notify(parts, tx, {
     kind: 'money',
-    cause: `${subjectKind}:${id}:coaching_ended:${parts.clock.now().toISOString()}`,
+    cause: `${subjectKind}:${id}:${happening}:${parts.clock.now().toISOString()}`,
     subject: { kind: subjectKind, id },
-    happening: coachingEnded,
+    happening,
     actorId: null,
-    recipients: [personId, sellerId],
+    recipients: happening === 'coaching_ended' ? [personId, sellerId] : [personId],
   });
 }
 
-const coachingEnded = 'coaching_ended';
+const whyItEnds: Readonly<Record<string, string>> = {
+  coaching_ended: 'Your coaching ended',
+  trainer_left: 'Your trainer deleted their account',
+} satisfies Record<MembershipEnd, string>;
 
 /** What comes is said with its day and price in mails too; what went wrong is nobody else's business. */
 const announced: ReadonlySet<string> = new Set<RenewalHappening>(['trial_ends', 'soon', 'ends']);
@@ -81,7 +88,7 @@ async function tell(parts: SubjectParts, notices: readonly Notice[]): Promise<(N
   return notices.map(({ subjectId, personId, happening, details }) => {
     const row = byId.get(subjectId);
     if (!row) return null;
-    if (happening === coachingEnded) return endedText(row, personId);
+    if (whyItEnds[happening]) return endedText(row, personId, whyItEnds[happening]);
     if (row.membership.personId !== personId) return null;
     const isByHand = handReminders.some((one) => one === happening);
     // Of an end that was paid past, nothing is said.
@@ -101,6 +108,7 @@ async function tell(parts: SubjectParts, notices: readonly Notice[]): Promise<(N
 function endedText(
   { membership, plan, memberName }: MembershipForNotice,
   personId: string,
+  why: string,
 ): NoticeText | null {
   if (!membership.canceledAt) return null;
   const day = longDay(membership.paidThrough);
@@ -108,7 +116,7 @@ function endedText(
   if (personId === membership.personId)
     return {
       title: `${plan.name} ends on ${day}`,
-      text: 'Your coaching ended, so it doesn’t renew. Nothing more is charged, and you can use it until then.',
+      text: `${why}, so it doesn’t renew. Nothing more is charged, and you can use it until then.`,
       address: urlOf('subscriptions'),
       open: 'View membership',
       discreet,

@@ -1,4 +1,4 @@
-import { findSuspended } from '../../accounts/suspensions/suspensions.service.ts';
+import { findPausedSellers } from '../../accounts/suspensions/suspensions.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import {
   changeSeller as changeRow,
@@ -46,9 +46,9 @@ export async function sellerTermsOf(
   return (await findSellerOf(sql, owner)) ?? { taxRate: 0, taxIncluded: true };
 }
 
-/** Whether a person who sells is suspended: their sales are paused, and payouts held. A company never is. */
-export async function isSuspended(sql: Sql, { personId }: Pick<SellerOwner, 'personId'>): Promise<boolean> {
-  return personId !== undefined && (await findSuspended(sql, [personId])).has(personId);
+/** Whether a person who sells is suspended or leaving, or has left: their sales are paused. A company’s never are. */
+export async function sellsNothing(sql: Sql, { personId }: Pick<SellerOwner, 'personId'>): Promise<boolean> {
+  return personId !== undefined && (await findPausedSellers(sql, [personId])).has(personId);
 }
 
 /** Which of these sellers are suspended, by their ids. */

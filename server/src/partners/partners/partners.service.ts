@@ -7,7 +7,7 @@ import type {
   PartnerPatch,
   PartnersQuery,
 } from '@chalkline/contract/partners/partner.schema.ts';
-import { findSuspended } from '../../accounts/suspensions/suspensions.service.ts';
+import { findPausedSellers } from '../../accounts/suspensions/suspensions.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { isCountry } from '../../countries/countries.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
@@ -100,7 +100,7 @@ async function readPartners(
     read: (page) => findPartners(parts.database.sql, filter, page),
     count: () => countPartners(parts.database.sql, filter),
   });
-  const suspended = await findSuspended(
+  const suspended = await findPausedSellers(
     parts.database.sql,
     page.data.map(({ createdBy }) => createdBy),
   );
@@ -117,7 +117,7 @@ export async function getPartner(parts: Parts, viewer: MaybeViewer, id: string):
   const found = isId(id) ? await findPartner(sql, id) : null;
   if (!found || !maySeePartner(viewer, found)) throw partnerNotFound();
   const owners = await ownersFor(sql, viewer, [found]);
-  const isPaused = (await findSuspended(sql, [found.createdBy])).size > 0;
+  const isPaused = (await findPausedSellers(sql, [found.createdBy])).size > 0;
   return { ...viewPartner(parts, viewer, found), owner: owners.get(found.createdBy), isPaused };
 }
 
