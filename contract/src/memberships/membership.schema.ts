@@ -64,6 +64,7 @@ export const membershipReply = z.object({
   joinedOn: dayField,
   /** The last day that is paid. */
   paidThrough: dayField,
+  /** The last day of a freeze, also of one that is canceled; its member doesn’t come in before. */
   frozenThrough: dayField.nullable(),
   /** The last day of a trial that runs. */
   trialThrough: dayField.nullable(),

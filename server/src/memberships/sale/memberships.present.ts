@@ -10,6 +10,7 @@ import { mostPlans } from '@chalkline/contract/memberships/plan.schema.ts';
 import type { MemberVisits, VisitReply } from '@chalkline/contract/memberships/visit.schema.ts';
 import {
   dayAfter,
+  isFrozen,
   isRenewable,
   isRunning,
   mayUpdateCard,
@@ -83,7 +84,7 @@ export function presentMembership(seen: SeenMembership): MembershipReply {
     state,
     joinedOn,
     paidThrough,
-    frozenThrough: state === 'frozen' ? frozenThrough : null,
+    frozenThrough: isFrozen(membership, today) ? frozenThrough : null,
     trialThrough: trialThrough !== null && trialThrough >= today ? trialThrough : null,
     canceledAt: canceledAt?.toISOString() ?? null,
     next: { startsOn, endsOn },

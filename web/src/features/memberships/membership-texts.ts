@@ -59,6 +59,8 @@ export function stateText({ state, paidThrough, frozenThrough, trialThrough, can
   if (state === 'due') return `Due since ${unpaid}`;
   if (state === 'suspended') return `Suspended, not paid since ${unpaid}`;
   if (state === 'expired') return `Expired on ${day}`;
+  if (state === 'canceled' && frozenThrough)
+    return `Frozen until ${calendarDayText(frozenThrough)}, ends on ${day}`;
   if (state === 'canceled') return `${can.keep ? 'Ends' : 'Ended'} on ${day}`;
   return 'Active';
 }
