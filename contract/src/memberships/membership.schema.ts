@@ -57,6 +57,7 @@ export const membershipReply = z.object({
   plan: z.string(),
   seller: z.string(),
   person: z.object({ id: z.string(), name: z.string() }),
+  /** Of one period, with tax: what renewing it takes. */
   price: z.int(),
   currency: currencyField,
   period: z.enum(planPeriods),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idField, lineField, optionalText } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
-import { amountField, currencyField } from '../money/money.schema.ts';
+import { amountField, currencyField, taxField } from '../money/money.schema.ts';
 
 /** The kind of thing that an order of a membership is for; what is offered is a plan. */
 export const membershipKind = 'membership';
@@ -64,6 +64,7 @@ export const planReply = z.object({
   id: z.string(),
   name: z.string(),
   price: z.int(),
+  tax: taxField,
   currency: currencyField,
   period: z.enum(planPeriods),
   includes: z.string(),
@@ -95,11 +96,12 @@ export const planOffer = z.object({
   name: z.string(),
   seller: z.string(),
   price: z.int(),
+  tax: taxField,
   currency: currencyField,
   period: z.enum(planPeriods),
   includes: z.string(),
   isFull: z.boolean(),
-  /** Its trainer is suspended: nobody can join for now. */
+  /** Its trainer is suspended or leaving: nobody can join for now. */
   isPaused: z.boolean(),
   /** Days that the viewer can try it for free, by a card that pays afterwards; null: none, or they had theirs. */
   trialDays: z.int().nullable(),

@@ -1,4 +1,5 @@
 import { accessDays, dueDays } from '@chalkline/contract/memberships/membership.schema.ts';
+import { costWithTax } from '@chalkline/contract/money/pricing.rules.ts';
 import { showPrice } from '@chalkline/contract/money/show-money.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import type {
@@ -133,18 +134,23 @@ function endedText(
 
 type Said = Pick<NoticeText, 'title' | 'text'> | null;
 
-/** What the card pays next; null: nothing renews it. */
+/** What a period of a price costs its member. */
+const costOf = (price: number, { plan, tax }: MembershipForNotice) =>
+  showPrice(costWithTax(price, tax, plan.currency), plan.currency);
+
+/** What the card pays next, without tax that is added; null: nothing renews it. */
 function agreedPrice({ membership, plan }: MembershipForNotice): number | null {
   if (membership.methodId === null || membership.agreedPrice === null) return null;
   return membership.nextPrice ?? Math.min(plan.price, membership.agreedPrice);
 }
 
 /** For who pays by hand; null once that isn't so anymore. */
-function handText({ membership, plan }: MembershipForNotice, happening: string, today: string): Said {
+function handText(row: MembershipForNotice, happening: string, today: string): Said {
+  const { membership, plan } = row;
   const { paidThrough, methodId } = membership;
   if (methodId !== null || handReminderOf(membership, today) !== happening) return null;
   const where = plan.organizationId === null ? 'under My memberships' : 'under My memberships or at the desk';
-  const pay = plan.price === 0 ? 'Renew it' : `Pay ${showPrice(plan.price, plan.currency)}`;
+  const pay = plan.price === 0 ? 'Renew it' : `Pay ${costOf(plan.price, row)}`;
   if (happening === 'due')
     return {
       title: `${plan.name} is overdue`,
@@ -167,7 +173,7 @@ const texts: Readonly<Record<ByCard, (row: MembershipForNotice) => Said>> = {
       ? null
       : {
           title: `Your free trial of ${plan.name} ends on ${longDay(membership.paidThrough)}`,
-          text: `Your card pays ${showPrice(price, plan.currency)} for the first time on ${longDay(dayAfter(membership.paidThrough, 1))}. Cancel before that under My memberships, and nothing is charged.`,
+          text: `Your card pays ${costOf(price, row)} for the first time on ${longDay(dayAfter(membership.paidThrough, 1))}. Cancel before that under My memberships, and nothing is charged.`,
         };
   },
   soon: (row) => {
@@ -177,7 +183,7 @@ const texts: Readonly<Record<ByCard, (row: MembershipForNotice) => Said>> = {
       ? null
       : {
           title: `${plan.name} renews on ${longDay(dayAfter(membership.paidThrough, 1))}`,
-          text: `${showPrice(price, plan.currency)} from your card. You can stop this under My memberships.`,
+          text: `${costOf(price, row)} from your card. You can stop this under My memberships.`,
         };
   },
   failed: ({ membership, plan }) => {
@@ -193,9 +199,9 @@ const texts: Readonly<Record<ByCard, (row: MembershipForNotice) => Said>> = {
     title: `${plan.name} doesn’t renew anymore`,
     text: 'Your card didn’t pay, so we forgot it. Pay with another one to keep your membership.',
   }),
-  dearer: ({ plan }) => ({
-    title: `${plan.name} doesn’t renew anymore`,
-    text: `It costs ${showPrice(plan.price, plan.currency)} now, more than you agreed to. Nothing was charged. You can renew it under My memberships.`,
+  dearer: (row) => ({
+    title: `${row.plan.name} doesn’t renew anymore`,
+    text: `It costs ${costOf(row.plan.price, row)} now, more than you agreed to. Nothing was charged. You can renew it under My memberships.`,
   }),
   unavailable: ({ plan }) => ({
     title: `${plan.name} doesn’t renew anymore`,

@@ -3,6 +3,7 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } f
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { type MembershipRow, memberships } from '../memberships/memberships.table.ts';
+import { taxOfPlan } from '../plans/plans.repository.ts';
 import { plans } from '../plans/plans.table.ts';
 
 /** As many as one run looks at. The next one is ten minutes later. */
@@ -138,7 +139,7 @@ export async function noteReminded(
 /** Memberships with what a notice about them says. */
 export function findForNotices(database: Sql, ids: readonly string[]) {
   return database
-    .select({ membership: memberships, plan: plans, memberName: people.name })
+    .select({ membership: memberships, plan: plans, tax: taxOfPlan(plans), memberName: people.name })
     .from(memberships)
     .innerJoin(plans, eq(plans.id, memberships.planId))
     .innerJoin(people, eq(people.id, memberships.personId))

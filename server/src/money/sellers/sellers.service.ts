@@ -1,3 +1,4 @@
+import { type TaxTerms, taxTermsOf } from '@chalkline/contract/money/pricing.rules.ts';
 import { findPausedSellers } from '../../accounts/suspensions/suspensions.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import {
@@ -7,6 +8,7 @@ import {
   findSeller,
   findSellerOf,
   findSuspendedSellers,
+  findTermsOf,
   type Seller,
   type SellerOwner,
   takeDocumentNumber,
@@ -44,6 +46,15 @@ export async function sellerTermsOf(
   owner: SellerOwner,
 ): Promise<{ readonly taxRate: number; readonly taxIncluded: boolean }> {
   return (await findSellerOf(sql, owner)) ?? { taxRate: 0, taxIncluded: true };
+}
+
+/** The same of many, by the id of the person or the organization; of those without tax there is none. */
+export async function taxTermsAmong(
+  sql: Sql,
+  ownerIds: readonly string[],
+): Promise<ReadonlyMap<string, TaxTerms | null>> {
+  const found = await findTermsOf(sql, ownerIds);
+  return new Map(found.map(({ ownerId, ...terms }) => [ownerId, taxTermsOf(terms)]));
 }
 
 /** Whether a person who sells is suspended or leaving, or has left: their sales are paused. A company’s never are. */

@@ -2,7 +2,8 @@ import { dayAfter } from '@chalkline/contract/competitions/days.ts';
 import type { MembershipReply, MembershipState } from '@chalkline/contract/memberships/membership.schema.ts';
 import type { PlanPeriod } from '@chalkline/contract/memberships/plan.schema.ts';
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
-import { showMoney, showPrice } from '@chalkline/contract/money/show-money.ts';
+import type { TaxTerms } from '@chalkline/contract/money/pricing.rules.ts';
+import { showMoney, showPrice, showTax } from '@chalkline/contract/money/show-money.ts';
 import { counted } from '../../ui/counted.ts';
 import { localeNow } from '../../ui/locale.ts';
 import { calendarDayText } from '../../ui/times.ts';
@@ -27,17 +28,20 @@ export const priceText = (amount: number, currency: CurrencyCode): string =>
 
 interface Costs {
   readonly price: number;
+  /** Where the price is without it. */
+  readonly tax?: TaxTerms | null;
   readonly currency: CurrencyCode;
   readonly period: PlanPeriod;
 }
 
-/** What a plan costs, in two parts for those that set them apart: "€49.00" and "a month"; "Free" and nothing. */
-export const costParts = ({ price, currency, period }: Costs): readonly [string, string] => [
-  priceText(price, currency),
-  price === 0 ? '' : each[period],
-];
+/** What a plan costs, in two parts for those that set them apart: "€49.00" and "a month, plus 20% tax"; "Free" and nothing. */
+export function costParts({ price, currency, period, tax = null }: Costs): readonly [string, string] {
+  const added = tax?.isIncluded ? null : showTax(tax, localeNow());
+  const rest = [each[period], ...(added ? [added] : [])].join(', ');
+  return [priceText(price, currency), price === 0 ? '' : rest];
+}
 
-/** "€49.00 a month", "Free". */
+/** "€49.00 a month", "€49.00 a month, plus 20% tax", "Free". */
 export const costsText = (plan: Costs): string => costParts(plan).filter(Boolean).join(' ');
 
 export const stateLabels: Readonly<Record<MembershipState, string>> = {

@@ -1,4 +1,4 @@
-import { showMoney } from '@chalkline/contract/money/show-money.ts';
+import { showMoney, showTax } from '@chalkline/contract/money/show-money.ts';
 import { deliveryPrice } from '@chalkline/contract/partners/delivery.rules.ts';
 import type { PartnerReply } from '@chalkline/contract/partners/partner.schema.ts';
 import { useState } from 'react';
@@ -12,7 +12,6 @@ import { localeNow } from '../../../ui/locale.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
 import { addressOf } from '../partner-texts.ts';
-import { taxText } from '../product-texts.ts';
 import { returnsText } from '../returns/return-texts.ts';
 import { Thumb } from '../shop-picture.tsx';
 import styles from './cart.module.css';
@@ -87,7 +86,7 @@ function Own({ partner, cart }: { partner: PartnerReply; cart: Cart }) {
         </p>
         {taxesOf(cart).map(({ rate, isIncluded, amount }) => (
           <p key={`${rate} ${isIncluded}`} className={styles.sum}>
-            <span className={text.hint}>{taxText({ tax: { rate, isIncluded } })}</span>
+            <span className={text.hint}>{showTax({ rate, isIncluded }, localeNow())}</span>
             <span className={text.hint}>{money(amount)}</span>
           </p>
         ))}
