@@ -14,6 +14,7 @@ const unbounded: Readonly<Record<string, string>> = {
   'accounts/suspensions/suspensions.repository.ts#findPausedSellers':
     'whether those who sell what the caller has in hand are suspended or gone; nothing else of them is read',
   'money/sellers/sellers.repository.ts#findSuspendedSellers': 'the same',
+  'memberships/renewals/renewals.repository.ts#findDearer': 'the job renews those of all sellers',
   'money/sellers/sellers.repository.ts#findTermsOf': 'the tax on what the caller has in hand',
   'events/personal/personal.repository.ts#ownedAlone': 'of the person who deletes their account',
   'competitions/activity/activity.repository.ts#findNames':

@@ -102,6 +102,7 @@ export const auditActions = [
   'membership.plan_change_planned',
   'membership.plan_changed',
   'membership.renewal_stopped',
+  'membership.price_agreed',
   'membership.visit_undone',
   'membership_plan.changed',
   'membership_plan.created',

@@ -94,6 +94,17 @@ export function mayUpdateCard(
   return isPaid && price > 0 && membership.renewalOrderId === null;
 }
 
+/** Whether a card is to pay more than its member agreed to: then it isn’t charged. */
+export function isDearer(
+  membership: Readonly<Record<'methodId' | 'nextPlanId', string | null>> & {
+    readonly agreedPrice: number | null;
+  },
+  price: number,
+): boolean {
+  const { methodId, nextPlanId, agreedPrice } = membership;
+  return methodId !== null && nextPlanId === null && agreedPrice !== null && price > agreedPrice;
+}
+
 /** What is known of renewals by card. */
 export interface RenewalDays {
   readonly paidThrough: string;

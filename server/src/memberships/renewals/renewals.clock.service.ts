@@ -36,6 +36,7 @@ import { notifyOfRenewal, type RenewalHappening } from './renewals.notify.servic
 import {
   findByHand,
   findChanging,
+  findDearer,
   findUndecided,
   findUnpaid,
   findUntold,
@@ -71,6 +72,16 @@ export async function renewMemberships(parts: Parts, _: object, { signal }: JobR
       const happening = trialThrough === paidThrough ? 'trial_ends' : 'soon';
       await notifyOfRenewal(parts, tx, { ...untold, tries: 0 }, happening);
     });
+  }
+  for (const { price, ...dearer } of await findDearer(sql, {
+    from: today,
+    through: dayAfter(today, reminderDays),
+  })) {
+    if (signal.aborted) return;
+    // Once for each price.
+    await parts.database.transaction((tx) =>
+      notifyOfRenewal(parts, tx, { ...dearer, tries: price }, 'rises'),
+    );
   }
   await remindByHand(parts, today, signal);
 }

@@ -16,6 +16,7 @@ import {
   type HandReminder,
   handReminderOf,
   handReminders,
+  isDearer,
   nextTryOn,
 } from '../memberships/memberships.rules.ts';
 import type { MembershipRow } from '../memberships/memberships.table.ts';
@@ -24,7 +25,7 @@ import { findForNotices, type MembershipForNotice } from './renewals.repository.
 
 const subjectKind = 'membership_renewal';
 
-type ByCard = 'trial_ends' | 'soon' | 'failed' | 'given_up' | 'dearer' | 'unavailable';
+type ByCard = 'trial_ends' | 'soon' | 'rises' | 'failed' | 'given_up' | 'dearer' | 'unavailable';
 export type RenewalHappening = ByCard | HandReminder;
 
 /** Tells a member what becomes of a renewal; once for each end of the paid time and each try. */
@@ -77,7 +78,7 @@ const whyItEnds: Readonly<Record<string, string>> = {
 } satisfies Record<MembershipEnd, string>;
 
 /** What comes is said with its day and price in mails too; what went wrong is nobody else's business. */
-const announced: ReadonlySet<string> = new Set<RenewalHappening>(['trial_ends', 'soon', 'ends']);
+const announced: ReadonlySet<string> = new Set<RenewalHappening>(['trial_ends', 'soon', 'rises', 'ends']);
 
 export const renewalSubject: NotificationSubject = { kind: subjectKind, raises: ['money'], tell };
 
@@ -164,9 +165,31 @@ function handText(row: MembershipForNotice, happening: string, today: string): S
   return { title: `${plan.name} ends on ${longDay(paidThrough)}`, text: `${pay} ${where} to keep it.` };
 }
 
+/** As long as its member hasn’t agreed to a higher price, that it ends. */
+function soonText(row: MembershipForNotice): Said {
+  const { membership, plan } = row;
+  if (isDearer(membership, plan.price)) return risenText(row);
+  const price = agreedPrice(row);
+  return price === null
+    ? null
+    : {
+        title: `${plan.name} renews on ${longDay(dayAfter(membership.paidThrough, 1))}`,
+        text: `${costOf(price, row)} from your card. You can stop this under My memberships.`,
+      };
+}
+
+function risenText(row: MembershipForNotice): Said {
+  const { membership, plan } = row;
+  return {
+    title: `${plan.name} costs ${costOf(plan.price, row)} from ${longDay(dayAfter(membership.paidThrough, 1))}`,
+    text: `You agreed to ${costOf(membership.agreedPrice ?? 0, row)}. Agree to the new price under My memberships, or it ends on ${longDay(membership.paidThrough)} and nothing is charged.`,
+  };
+}
+
 /** Those of something that isn’t so anymore aren’t shown. */
 const texts: Readonly<Record<ByCard, (row: MembershipForNotice) => Said>> = {
   trial_ends: (row) => {
+    if (isDearer(row.membership, row.plan.price)) return risenText(row);
     const price = agreedPrice(row);
     const { membership, plan } = row;
     return price === null || membership.trialThrough !== membership.paidThrough
@@ -176,16 +199,8 @@ const texts: Readonly<Record<ByCard, (row: MembershipForNotice) => Said>> = {
           text: `Your card pays ${costOf(price, row)} for the first time on ${longDay(dayAfter(membership.paidThrough, 1))}. Cancel before that under My memberships, and nothing is charged.`,
         };
   },
-  soon: (row) => {
-    const price = agreedPrice(row);
-    const { membership, plan } = row;
-    return price === null
-      ? null
-      : {
-          title: `${plan.name} renews on ${longDay(dayAfter(membership.paidThrough, 1))}`,
-          text: `${costOf(price, row)} from your card. You can stop this under My memberships.`,
-        };
-  },
+  soon: soonText,
+  rises: soonText,
   failed: ({ membership, plan }) => {
     const next = membership.renewalTries > 0 ? nextTryOn(membership) : null;
     return {

@@ -1,5 +1,5 @@
 import { accessDays } from '@chalkline/contract/memberships/membership.schema.ts';
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { type MembershipRow, memberships } from '../memberships/memberships.table.ts';
@@ -77,6 +77,26 @@ export async function findUntold(database: Sql, { from, through, trialsThrough }
         lte(paidThrough, through),
         sql`(${trialThrough} is distinct from ${paidThrough} or ${paidThrough} <= ${trialsThrough}::date)`,
         or(isNull(remindedFor), ne(remindedFor, paidThrough)),
+      ),
+    )
+    .orderBy(asc(paidThrough))
+    .limit(mostAtOnce);
+}
+
+/** Whose paid time ends between these days and whose plan costs more by now than the card may pay. */
+export async function findDearer(database: Sql, { from, through }: Omit<UntoldAsked, 'trialsThrough'>) {
+  const { id, personId, paidThrough, agreedPrice, nextPlanId } = memberships;
+  return database
+    .select({ id, personId, paidThrough, price: plans.price })
+    .from(memberships)
+    .innerJoin(plans, eq(plans.id, memberships.planId))
+    .where(
+      and(
+        renews,
+        gte(paidThrough, from),
+        lte(paidThrough, through),
+        isNull(nextPlanId),
+        gt(plans.price, agreedPrice),
       ),
     )
     .orderBy(asc(paidThrough))

@@ -11,6 +11,7 @@ import type { MemberVisits, VisitReply } from '@chalkline/contract/memberships/v
 import { costWithTax } from '@chalkline/contract/money/pricing.rules.ts';
 import {
   dayAfter,
+  isDearer,
   isFrozen,
   isRenewable,
   isRunning,
@@ -102,6 +103,7 @@ export function presentMembership(seen: SeenMembership): MembershipReply {
       updateCard: isMine && mayUpdateCard(membership, plan.price, today),
       automate: isMine && plan.price > 0 && membership.methodId === null,
       stopRenewal: membership.methodId !== null,
+      agreeToPrice: isMine && isDearer(membership, plan.price),
     },
   };
 }
@@ -143,6 +145,7 @@ function renewalOf({
       tax,
       plan.currency,
     ),
+    dearer: isDearer(membership, plan.price) ? costWithTax(plan.price, tax, plan.currency) : null,
     card: isMine ? method : null,
     failed: membership.renewalTries,
   };

@@ -71,13 +71,21 @@ export function stateText({ state, paidThrough, frozenThrough, trialThrough, can
 
 /** "Renews on 1 December 2026 for €49.00, paid by Visa ending 4242." */
 export function renewalText(
-  { on, price, card }: NonNullable<MembershipReply['renewal']>,
+  { on, price, card }: Pick<NonNullable<MembershipReply['renewal']>, 'on' | 'price' | 'card'>,
   { currency, state }: Pick<MembershipReply, 'currency' | 'state'>,
 ): string {
   const how = card ? `paid by ${cardText(card)}` : 'paid by card';
   const what = state === 'trialing' ? 'First payment' : 'Renews';
   const when = on ? `${what} on ${calendarDayText(on)}` : 'Is being renewed now';
   return `${when} for ${priceText(price, currency)}, ${how}.`;
+}
+
+/** "It costs €55.00 a month from 1 December 2026. You agreed to €49.00, so it ends on 30 November 2026 unless you agree." */
+export function dearerText({ renewal, paidThrough, ...plan }: MembershipReply): string | null {
+  if (!renewal || renewal.dearer === null) return null;
+  const day = calendarDayText(dayAfter(paidThrough, 1));
+  const agreed = priceText(renewal.price, plan.currency);
+  return `It costs ${costsText({ ...plan, price: renewal.dearer })} from ${day}. You agreed to ${agreed}, so it ends on ${calendarDayText(paidThrough)} unless you agree. Nothing is charged before.`;
 }
 
 /** "Changes to Open on 1 December 2026, €30.00 a month from then on." */

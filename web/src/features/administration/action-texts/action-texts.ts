@@ -104,6 +104,7 @@ const otherActionTexts: Readonly<Record<OtherAction, string>> = {
   'membership.plan_change_planned': 'Planned a change of a membership’s plan',
   'membership.plan_changed': 'Changed the plan of a membership',
   'membership.renewal_stopped': 'Stopped the renewal of a membership',
+  'membership.price_agreed': 'Agreed to a membership’s new price',
   'membership.visit_undone': 'Undid a check-in by membership',
   'membership_plan.changed': 'Changed a membership plan',
   'membership_plan.created': 'Added a membership plan',
