@@ -64,8 +64,9 @@ export const passSellable: Sellable<typeof passKind> = {
     return (await openDatesOf(tx.sql, seriesId, now)).length > 0;
   },
   async mayManage(sql, viewer, seriesId) {
-    const [first] = await findSessions(sql, seriesId);
-    const group = first ? await findVisibleGroup(sql, viewer, first.id) : null;
+    // Of the dates that aren’t deleted: any of them can be, and the others keep its passes on sale.
+    const date = (await findSessions(sql, seriesId)).findLast(({ archivedAt }) => archivedAt === null);
+    const group = date ? await findVisibleGroup(sql, viewer, date.id) : null;
     return group?.can.edit ?? false;
   },
 };
