@@ -14,6 +14,8 @@ const unbounded: Readonly<Record<string, string>> = {
   'accounts/suspensions/suspensions.repository.ts#findPausedSellers':
     'whether those who sell what the caller has in hand are suspended or gone; nothing else of them is read',
   'money/sellers/sellers.repository.ts#findSuspendedSellers': 'the same',
+  'partners/partners/partners.repository.ts#findDecidersOfPartners':
+    'the administrators of the site who decide an application; only their ids are read',
   'memberships/renewals/renewals.repository.ts#findDearer': 'the job renews those of all sellers',
   'money/sellers/sellers.repository.ts#findTermsOf': 'the tax on what the caller has in hand',
   'events/personal/personal.repository.ts#ownedAlone': 'of the person who deletes their account',

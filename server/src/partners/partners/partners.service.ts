@@ -29,6 +29,7 @@ import {
   partnerNotFound,
   worksForPartner,
 } from './partners.errors.ts';
+import { notifyDecidersOfPartner, notifyOfDecision } from './partners.notify.service.ts';
 import { maySeePartner, partnerCan } from './partners.policy.ts';
 import {
   countPartners,
@@ -149,6 +150,7 @@ export function applyAsPartner(parts: Parts, viewer: Viewer, body: NewPartner): 
       updatedAt: now,
     };
     await insertPartner(tx.sql, row);
+    await notifyDecidersOfPartner(parts, tx, row);
     await audit(parts, tx, viewer, id, 'applied', { after: body });
     return viewPartner(parts, viewer, row);
   });
@@ -170,11 +172,14 @@ export function changePartner(
     const again = row.state === 'refused' ? ({ state: 'applied', reason: null } as const) : {};
     const stamp = { version: row.version + 1, updatedAt: parts.clock.now(), ...again };
     await updatePartner(tx.sql, id, { ...change.after, ...stamp });
+    const changed = { ...change.row, ...stamp };
+    if (changed.state === 'applied' && row.state === 'refused')
+      await notifyDecidersOfPartner(parts, tx, changed);
     await audit(parts, tx, viewer, id, 'changed', {
       before: change.before,
       after: { ...change.after, ...again },
     });
-    return viewPartner(parts, viewer, { ...change.row, ...stamp });
+    return viewPartner(parts, viewer, changed);
   });
 }
 
@@ -193,6 +198,8 @@ export function decidePartner(
     const change = { ...decided, version: version + 1, updatedAt: parts.clock.now() };
     await updatePartner(tx.sql, id, change);
     await audit(parts, tx, viewer, id, state, { before: { state: row.state }, after: decided });
+    const happening = row.state === 'approved' ? 'taken_off' : state;
+    await notifyOfDecision(parts, tx, { ...row, ...change }, happening, viewer.personId);
     const owners = await ownersFor(tx.sql, viewer, [row]);
     return { ...viewPartner(parts, viewer, { ...row, ...change }), owner: owners.get(row.createdBy) };
   });
