@@ -43,12 +43,16 @@ const facts = {
   isOn: z.boolean(),
 };
 
+/** Of the platform’s plans alone: while an administrator of a company pays for it, the company isn’t on trial. */
+const companiesField = z.boolean();
+
 export const newPlan = z.strictObject({
   ...facts,
   /** Days that new members try it for free; null: none. */
   trialDays: trialField.default(null),
   currency: currencyField,
   period: z.enum(planPeriods),
+  isForCompanies: companiesField.default(false),
 });
 export type NewPlan = z.output<typeof newPlan>;
 
@@ -57,6 +61,7 @@ export const planPatch = z.strictObject({
   version: z.int().min(1),
   ...z.object(facts).partial().shape,
   trialDays: trialField.optional(),
+  isForCompanies: companiesField.optional(),
 });
 export type PlanPatch = z.output<typeof planPatch>;
 
@@ -70,6 +75,7 @@ export const planReply = z.object({
   includes: z.string(),
   capacity: z.int().nullable(),
   isOn: z.boolean(),
+  isForCompanies: companiesField,
   trialDays: z.int().nullable(),
   /** Who has it now. */
   people: z.int(),
@@ -86,7 +92,12 @@ export type PlanReply = z.output<typeof planReply>;
 export const plansReply = z.object({
   seller: z.string(),
   plans: z.array(planReply),
-  can: z.object({ manage: z.boolean(), add: z.boolean() }),
+  can: z.object({
+    manage: z.boolean(),
+    add: z.boolean(),
+    /** Mark a plan as one for companies. */
+    sellToCompanies: z.boolean(),
+  }),
 });
 export type PlansReply = z.output<typeof plansReply>;
 
@@ -100,6 +111,7 @@ export const planOffer = z.object({
   currency: currencyField,
   period: z.enum(planPeriods),
   includes: z.string(),
+  isForCompanies: companiesField,
   isFull: z.boolean(),
   /** Its trainer is suspended or leaving: nobody can join for now. */
   isPaused: z.boolean(),

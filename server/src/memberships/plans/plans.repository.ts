@@ -97,14 +97,13 @@ function isSoldBy(viewer: Viewer): SQL | undefined {
       );
 }
 
-/** The platform sells to people on their own and to the administrators of organizations, not to their members. */
+/** The platform sells to people on their own and to the administrators of organizations, some plans to these alone. */
 function isFor({
   accountType,
   organizationId,
 }: Pick<Viewer, 'accountType' | 'organizationId'>): SQL | undefined {
-  return organizationId === null || accountType === 'corporate_admin'
-    ? undefined
-    : eq(plans.isPlatform, false);
+  if (accountType === 'corporate_admin') return undefined;
+  return organizationId === null ? eq(plans.isForCompanies, false) : eq(plans.isPlatform, false);
 }
 
 /** By name. */

@@ -14,6 +14,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { JobRun } from '../../platform/jobs/jobs.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { notePaidCompanies } from '../companies/companies.service.ts';
 import {
   findMembership,
   lockMembership,
@@ -48,6 +49,8 @@ import {
 export async function renewMemberships(parts: Parts, _: object, { signal }: JobRun): Promise<void> {
   const { sql } = parts.database;
   const today = todayOf(parts);
+  // What was canceled, refunded or handed to another administrator meanwhile.
+  await parts.database.transaction((tx) => notePaidCompanies(parts, tx));
   for (const id of await findUndecided(sql)) {
     if (signal.aborted) return;
     await follow(parts, id);

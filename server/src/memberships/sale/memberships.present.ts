@@ -30,7 +30,7 @@ import type { DetailedMembership, MemberVisitsSeen, SeenVisits, Visit } from '..
 
 export function presentPlan(plan: ShownPlan): PlanReply {
   const { id, name, price, tax, currency, period, includes, capacity, isOn, trialDays, version } = plan;
-  const { people, trialing, joined, left } = plan;
+  const { people, trialing, joined, left, isForCompanies } = plan;
   return {
     id,
     name,
@@ -41,6 +41,7 @@ export function presentPlan(plan: ShownPlan): PlanReply {
     includes,
     capacity,
     isOn,
+    isForCompanies,
     trialDays,
     people,
     trialing,
@@ -50,16 +51,21 @@ export function presentPlan(plan: ShownPlan): PlanReply {
   };
 }
 
-export function presentPlans({ seller, plans, manages }: ShownPlans): PlansReply {
-  const can = { manage: manages, add: manages && plans.length < mostPlans };
+export function presentPlans({ seller, plans, manages, sellsToCompanies }: ShownPlans): PlansReply {
+  const can = {
+    manage: manages,
+    add: manages && plans.length < mostPlans,
+    sellToCompanies: sellsToCompanies,
+  };
   return { seller, plans: plans.map(presentPlan), can };
 }
 
 export function presentOffer(plan: OfferedPlan): PlanOffer {
   const { id, name, seller, price, tax, currency, period, includes, capacity, people } = plan;
   const isFull = capacity !== null && people >= capacity;
-  const { offeredTrial: trialDays, isPaused } = plan;
-  return { id, name, seller, price, tax, currency, period, includes, isFull, isPaused, trialDays };
+  const { offeredTrial: trialDays, isPaused, isForCompanies } = plan;
+  const facts = { id, name, seller, price, tax, currency, period, includes, isForCompanies };
+  return { ...facts, isFull, isPaused, trialDays };
 }
 
 export function presentCounts({ counts, dueAmounts, adds, seesEmails }: SellerCounts): MembershipCounts {

@@ -14,6 +14,7 @@ import type {
 import type { Transaction } from '../../platform/database/database.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { notePaidCompanies } from '../companies/companies.service.ts';
 import {
   changesSoon,
   notOffered,
@@ -256,4 +257,5 @@ async function fulfill(
       else await addPeriod(parts, tx, { ...paid, methodId, ...kept });
     }
   }
+  if (plan.isForCompanies) await notePaidCompanies(parts, tx, buyer.personId);
 }
