@@ -237,6 +237,36 @@ describe('a pass for every date', () => {
     await expect(organizer.scan(ids[0] ?? '', pass?.code)).rejects.toMatchObject(refused('ticket_void'));
   });
 
+  it('isn’t refunded once a booked place can’t be given back, nor once no date is open', async () => {
+    const [organizer, athlete] = [await somebody(), await somebody()];
+    const rule = [{ hoursBefore: 24, rate: 10_000, kept: 0 }];
+    const { seriesId, passTypes, ids } = await classWith(organizer, {
+      refund_rule: rule,
+      dates: 2,
+      types: [{ uses: 2 }],
+    });
+    const bought = [
+      await athlete.buy(seriesId, passTypes[0]?.id ?? ''),
+      await athlete.buy(seriesId, passTypes[0]?.id ?? ''),
+    ];
+    const [booked] = await athlete.passes();
+    await athlete.book(booked?.id ?? '', ids[0] ?? '');
+    const refund = async ({ id: orderId, lines }: Awaited<ReturnType<Somebody['buy']>>) => {
+      const unitIds = lines.flatMap(({ units }) => units.map((unit) => unit.id));
+      const answer = call(refundOrder, { params: { orderId }, body: { unitIds } }, athlete.keyed());
+      return answer.then(
+        () => 'refunded',
+        ({ errors }) => errors[0].code as string,
+      );
+    };
+    clock.advance(day + hour);
+    const first = bought.find(({ id }) => id === booked?.orderId) ?? expect.unreachable();
+    const other = bought.find(({ id }) => id !== booked?.orderId) ?? expect.unreachable();
+    expect(await refund(first)).toBe('refund_not_allowed');
+    clock.advance(8 * day);
+    expect(await refund(other)).toBe('refund_not_allowed');
+  });
+
   it('is either refunded by its buyer or let in, when both come at once', async () => {
     const rule = [{ hoursBefore: 0, rate: 10_000, kept: 0 }];
     for (let round = 0; round < 4; round += 1) {

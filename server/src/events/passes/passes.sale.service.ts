@@ -25,7 +25,7 @@ import {
 } from '../tickets/passes.repository.ts';
 import type { PassRow } from '../tickets/passes.table.ts';
 import { insertTickets } from '../tickets/tickets.repository.ts';
-import { findPassedOnPasses, findUsedPasses } from '../tickets/used-passes.repository.ts';
+import { findPassedOnPasses } from '../tickets/used-passes.repository.ts';
 import { serveTicketWaitingJob } from '../waiting/waiting.jobs.ts';
 import { openDatesOf, seeSeries } from './open-dates.service.ts';
 import { passPapers } from './pass-papers.service.ts';
@@ -33,6 +33,7 @@ import { passPools, poolsOfType } from './pass-types.service.ts';
 import { seriesNotFound } from './passes.errors.ts';
 import { givePapers } from './place-papers.service.ts';
 import { placeOf } from './places.service.ts';
+import { findUsedPasses } from './used-passes.service.ts';
 
 /** What the line of an order keeps until it is paid. */
 interface SoldPasses extends Partial<SoldAttendees> {
