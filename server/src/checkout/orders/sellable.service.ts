@@ -91,6 +91,9 @@ export interface Sellable<Kind extends string = string> {
   /** What is mailed with the receipt, such as the tickets; left out where there is nothing to print. */
   papers?(parts: Parts, orderId: string): Promise<readonly LetterFile[]>;
 
+  /** Paragraphs of the receipt’s mail, such as when and where it takes place. */
+  letterWords?(parts: Parts, orderId: string): Promise<readonly string[]>;
+
   /**
    * Which of these units somebody came with: their buyer gets nothing back for them by the refund rule, only from staff.
    * Left out where nobody comes with anything.
