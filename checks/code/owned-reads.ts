@@ -11,9 +11,14 @@ const unbounded: Readonly<Record<string, string>> = {
   'accounts/people/people.repository.ts#findPersonByEmail': 'signing in or registering has no viewer yet',
   'competitions/cancellations/cancellations.repository.ts#findInvitedPlaces':
     'which invited emails are those of people who get the notification anyway; nothing of them is shown',
-  'accounts/suspensions/suspensions.repository.ts#findSuspended':
-    'whether those who sell what the caller has in hand are suspended; nothing else of them is read',
+  'accounts/suspensions/suspensions.repository.ts#findPausedSellers':
+    'whether those who sell what the caller has in hand are suspended or gone; nothing else of them is read',
   'money/sellers/sellers.repository.ts#findSuspendedSellers': 'the same',
+  'partners/partners/partners.repository.ts#findDecidersOfPartners':
+    'the administrators of the site who decide an application; only their ids are read',
+  'memberships/renewals/renewals.repository.ts#findDearer': 'the job renews those of all sellers',
+  'money/sellers/sellers.repository.ts#findTermsOf': 'the tax on what the caller has in hand',
+  'events/personal/personal.repository.ts#ownedAlone': 'of the person who deletes their account',
   'competitions/activity/activity.repository.ts#findNames':
     'those who did something in a competition, for its organizers',
   'accounts/people/people.repository.ts#findDueToErase': 'the job that erases knows no organizations',

@@ -221,7 +221,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
   ],
   showcase: ['featured', 'promo', 'pages', 'share', 'contact', 'personal'],
   inventory: ['places', 'items', 'movements', 'reports', 'imports'],
-  memberships: ['plans', 'memberships', 'gym-papers', 'visits', 'sale', 'renewals'],
+  memberships: ['plans', 'memberships', 'companies', 'gym-papers', 'visits', 'sale', 'renewals'],
   finance: ['books', 'categories', 'bookings', 'repeats', 'reports'],
   coaching: [
     'trainer-settings',

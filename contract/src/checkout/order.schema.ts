@@ -119,6 +119,8 @@ export const orderReply = z.object({
   /** When what was bought takes place; null: it has no date. */
   startsAt: momentField.nullable(),
   ...sums,
+  /** The name of who sold it, as its receipt says; null: it isn’t paid yet. */
+  soldBy: z.string().nullable(),
   /** What went back or is on its way. */
   refunded: z.int(),
   /** What the buyer gives back stays valid until the money of its refund has arrived. */

@@ -260,6 +260,8 @@ export const eventReply = z.object({
   /** Held back from sale beside those of its types, for those who run the event; null for others. */
   blocked: z.int().nullable(),
   currency: z.string(),
+  /** On all prices, in hundredths of a percent; null: none. */
+  tax: z.object({ rate: z.int(), isIncluded: z.boolean() }).nullable(),
   /** Empty: organizers decide. */
   refundRule: z.array(refundStep),
   /** Tickets that their buyer gives back stay valid until the money has arrived. */

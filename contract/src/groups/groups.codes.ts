@@ -24,6 +24,8 @@ export const groupCodes = {
   currency_fixed: 409,
   /** People hold good tickets to an event. */
   tickets_sold: 409,
+  /** Who deletes their account runs an event to come alone, and people have tickets to it. */
+  event_needs_owner: 409,
   /** A waiting list is for ticket types that are sold out. */
   tickets_left: 409,
   event_canceled: 409,
@@ -53,6 +55,8 @@ export const groupTexts: Readonly<Record<keyof typeof groupCodes, string>> = {
   add_on_unknown: 'This add-on isn’t part of the event. Reload and try again.',
   currency_fixed: 'Tickets have been sold. The currency can’t change anymore.',
   tickets_sold: 'People have tickets to this event. Refund their orders first, then delete it.',
+  event_needs_owner:
+    'People have tickets to an event you run. Make someone else its owner or cancel it, then delete your account.',
   tickets_left: 'There are tickets left. Get yours now.',
   event_canceled: 'This event is already canceled.',
   too_many_attachments: 'An event can have up to 20 attachments. Delete one first.',

@@ -57,6 +57,7 @@ export const membershipReply = z.object({
   plan: z.string(),
   seller: z.string(),
   person: z.object({ id: z.string(), name: z.string() }),
+  /** Of one period, with tax: what renewing it takes. */
   price: z.int(),
   currency: currencyField,
   period: z.enum(planPeriods),
@@ -64,6 +65,7 @@ export const membershipReply = z.object({
   joinedOn: dayField,
   /** The last day that is paid. */
   paidThrough: dayField,
+  /** The last day of a freeze, also of one that is canceled; its member doesn’t come in before. */
   frozenThrough: dayField.nullable(),
   /** The last day of a trial that runs. */
   trialThrough: dayField.nullable(),
@@ -76,6 +78,8 @@ export const membershipReply = z.object({
       /** When the card is charged next; null: while it is being charged. */
       on: dayField.nullable(),
       price: z.int(),
+      /** What a period costs by then, where that’s more than its member agreed to: it ends instead, unless they agree. */
+      dearer: z.int().nullable(),
       /** For the member alone. */
       card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
       /** How often it was tried without success. */
@@ -108,6 +112,8 @@ export const membershipReply = z.object({
     /** The member: leave another card, or the first one, without paying. */
     updateCard: z.boolean(),
     stopRenewal: z.boolean(),
+    /** The member: agree to a higher price, so that the card goes on paying. */
+    agreeToPrice: z.boolean(),
   }),
 });
 export type MembershipReply = z.output<typeof membershipReply>;
@@ -210,6 +216,10 @@ export type NewFreeze = z.output<typeof newFreeze>;
 
 export const newCancellation = z.strictObject({ reason: optionalLine(200).default('') });
 export type NewCancellation = z.output<typeof newCancellation>;
+
+/** The price that its member saw and agrees to, with tax. */
+export const newPriceAgreement = z.strictObject({ price: z.int().min(0) });
+export type NewPriceAgreement = z.output<typeof newPriceAgreement>;
 
 /** A plan that a membership can change to. */
 export const planChoice = z.object({

@@ -13,6 +13,7 @@ import {
   newFreeze,
   newMembership,
   newPlanChange,
+  newPriceAgreement,
   periodParams,
   planChoice,
 } from './membership.schema.ts';
@@ -224,6 +225,17 @@ export const stopRenewal = endpoint({
   params: membershipParams,
   data: membershipDetails,
   errors: [],
+});
+
+export const agreeToPrice = endpoint({
+  method: 'PUT',
+  path: '/api/memberships/:membershipId/renewal',
+  summary: 'Agree to a higher price, so that my card keeps renewing my membership. Safe to repeat',
+  access: ofTheTwo,
+  params: membershipParams,
+  body: newPriceAgreement,
+  data: membershipDetails,
+  errors: ['state_changed'],
 });
 
 export const listPlanChoices = endpoint({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idField, lineField, optionalText } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
-import { amountField, currencyField } from '../money/money.schema.ts';
+import { amountField, currencyField, taxField } from '../money/money.schema.ts';
 
 /** The kind of thing that an order of a membership is for; what is offered is a plan. */
 export const membershipKind = 'membership';
@@ -43,12 +43,16 @@ const facts = {
   isOn: z.boolean(),
 };
 
+/** Of the platform’s plans alone: while an administrator of a company pays for it, the company isn’t on trial. */
+const companiesField = z.boolean();
+
 export const newPlan = z.strictObject({
   ...facts,
   /** Days that new members try it for free; null: none. */
   trialDays: trialField.default(null),
   currency: currencyField,
   period: z.enum(planPeriods),
+  isForCompanies: companiesField.default(false),
 });
 export type NewPlan = z.output<typeof newPlan>;
 
@@ -57,6 +61,7 @@ export const planPatch = z.strictObject({
   version: z.int().min(1),
   ...z.object(facts).partial().shape,
   trialDays: trialField.optional(),
+  isForCompanies: companiesField.optional(),
 });
 export type PlanPatch = z.output<typeof planPatch>;
 
@@ -64,11 +69,13 @@ export const planReply = z.object({
   id: z.string(),
   name: z.string(),
   price: z.int(),
+  tax: taxField,
   currency: currencyField,
   period: z.enum(planPeriods),
   includes: z.string(),
   capacity: z.int().nullable(),
   isOn: z.boolean(),
+  isForCompanies: companiesField,
   trialDays: z.int().nullable(),
   /** Who has it now. */
   people: z.int(),
@@ -85,7 +92,12 @@ export type PlanReply = z.output<typeof planReply>;
 export const plansReply = z.object({
   seller: z.string(),
   plans: z.array(planReply),
-  can: z.object({ manage: z.boolean(), add: z.boolean() }),
+  can: z.object({
+    manage: z.boolean(),
+    add: z.boolean(),
+    /** Mark a plan as one for companies. */
+    sellToCompanies: z.boolean(),
+  }),
 });
 export type PlansReply = z.output<typeof plansReply>;
 
@@ -95,11 +107,13 @@ export const planOffer = z.object({
   name: z.string(),
   seller: z.string(),
   price: z.int(),
+  tax: taxField,
   currency: currencyField,
   period: z.enum(planPeriods),
   includes: z.string(),
+  isForCompanies: companiesField,
   isFull: z.boolean(),
-  /** Its trainer is suspended: nobody can join for now. */
+  /** Its trainer is suspended or leaving: nobody can join for now. */
   isPaused: z.boolean(),
   /** Days that the viewer can try it for free, by a card that pays afterwards; null: none, or they had theirs. */
   trialDays: z.int().nullable(),

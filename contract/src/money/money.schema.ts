@@ -20,3 +20,6 @@ export function isOnStep(amount: number, currency: string): boolean {
 
 /** Hundredths of a percent, 0 to 100 %. */
 export const rateField = z.int().min(0).max(10_000);
+
+/** The tax on what is sold, and whether prices have it inside; null: none. */
+export const taxField = z.object({ rate: rateField, isIncluded: z.boolean() }).nullable();

@@ -1,3 +1,4 @@
+import { type CurrencyCode, currencies } from './currencies.ts';
 import { type BasisPoints, percentOf, shareOut, taxInside } from './sharing.rules.ts';
 
 /** One piece that is bought, before anything is taken off. */
@@ -72,6 +73,26 @@ export function priceOrder(units: readonly PricedUnit[], terms: PricingTerms): O
     fee: sum(fees),
     total: sum(totals),
   };
+}
+
+/** The tax on what is sold, and whether prices have it inside; null: none. */
+export interface TaxTerms {
+  readonly rate: BasisPoints;
+  readonly isIncluded: boolean;
+}
+
+export function taxTermsOf(seller: {
+  readonly taxRate: number;
+  readonly taxIncluded: boolean;
+}): TaxTerms | null {
+  return seller.taxRate === 0 ? null : { rate: seller.taxRate, isIncluded: seller.taxIncluded };
+}
+
+/** What one piece costs alone and without a discount: its price, with the tax that an order adds. */
+export function costWithTax(price: number, tax: TaxTerms | null, currency: CurrencyCode): number {
+  return tax === null || tax.isIncluded
+    ? price
+    : price + percentOf(price, tax.rate, currencies[currency].step);
 }
 
 function discountShares(

@@ -1,4 +1,5 @@
 import { type CurrencyCode, currencies } from './currencies.ts';
+import type { TaxTerms } from './pricing.rules.ts';
 
 /** An amount as people write it: `€67.50`, `¥1,250`, `−$3.00`. Minor units in. */
 export function showMoney(amount: number, currency: CurrencyCode, locale = 'en-US'): string {
@@ -9,6 +10,13 @@ export function showMoney(amount: number, currency: CurrencyCode, locale = 'en-U
 /** The same, with `Free` for nothing. */
 export function showPrice(amount: number, currency: CurrencyCode, locale = 'en-US'): string {
   return amount === 0 ? 'Free' : showMoney(amount, currency, locale);
+}
+
+/** "including 21% tax", "plus 8.5% tax"; null where there's none. */
+export function showTax(tax: TaxTerms | null, locale = 'en-US'): string | null {
+  if (tax === null) return null;
+  const rate = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(tax.rate / 100);
+  return `${tax.isIncluded ? 'including' : 'plus'} ${rate}% tax`;
 }
 
 /** An amount as a form and a CSV write it: `67.50`, without sign or grouping. */

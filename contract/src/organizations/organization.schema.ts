@@ -89,6 +89,8 @@ export const myOrganizationReply = corporateReply.extend({
   /** Only for its corporate_admin. null: no end, or the viewer may not know. */
   daysLeft: z.int().nullable(),
   trialEndsAt: z.string().nullable(),
+  /** For its corporate_admin, while a plan for companies is paid: until when. */
+  paidUntil: z.string().nullable(),
   /** For all of its people: since then, anything they write is refused. */
   readOnlySince: z.string().nullable(),
   /** For its corporate_admin, together with `readOnlySince`: nothing is deleted before this moment. */

@@ -15,6 +15,22 @@ const ownPaths = [
 /** What a member is free to end, whatever their gym may still write. */
 const cancellation = '/api/memberships/:membershipId/cancellation';
 
+/** What buying takes: its administrators can still pay for a plan, which ends this. */
+const checkoutCalls: readonly string[] = [
+  '/api/orders',
+  '/api/orders/quote',
+  '/api/orders/:orderId',
+  '/api/orders/:orderId/renewal',
+  '/api/orders/:orderId/billing',
+  '/api/orders/:orderId/payment',
+  '/api/orders/:orderId/settlement',
+];
+
+/** Whether a call works for administrators of an organization that is read-only. */
+export function worksForAdministrators({ path }: Pick<Endpoint, 'path'>): boolean {
+  return checkoutCalls.includes(path);
+}
+
 /**
  * Whether a call works while the organization is read-only after its trial. Reads, calls that need no account, and
  * calls about the viewer's own account do, so that people can still sign in, export their data, cancel a

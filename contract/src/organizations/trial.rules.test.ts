@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { daysLeft, keptUntil, readOnlySince, trialEnd } from './trial.rules.ts';
 
 const startedAt = new Date('2026-03-01T09:30:00Z');
-const trial = { startedAt, period: 14 };
+const trial = { startedAt, period: 14, paidUntil: null };
 const end = new Date('2026-03-15T09:30:00Z');
 const before = (milliseconds: number) => new Date(end.getTime() - milliseconds);
 
@@ -26,12 +26,22 @@ describe('a trial', () => {
   it('is kept for 90 days more', () => expect(keptUntil(trial)).toEqual(new Date('2026-06-13T09:30:00Z')));
 
   it('without a period never ends', () => {
-    const contract = { startedAt, period: null };
+    const contract = { startedAt, period: null, paidUntil: null };
     expect([
       trialEnd(contract),
       daysLeft(contract, end),
       readOnlySince(contract, end),
       keptUntil(contract),
     ]).toEqual([null, null, null, null]);
+  });
+
+  it('is none while a plan is paid, and a company is read-only once both are over', () => {
+    const paidUntil = new Date('2026-04-01T00:00:00Z');
+    const paid = { ...trial, paidUntil };
+    expect([daysLeft(paid, before(1)), readOnlySince(paid, end)]).toEqual([null, null]);
+    expect(readOnlySince(paid, paidUntil)).toEqual(paidUntil);
+    expect(keptUntil(paid)).toEqual(new Date('2026-06-30T00:00:00Z'));
+    const paidBefore = { ...trial, paidUntil: startedAt };
+    expect([daysLeft(paidBefore, before(86_400_000)), readOnlySince(paidBefore, end)]).toEqual([1, end]);
   });
 });

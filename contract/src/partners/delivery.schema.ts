@@ -91,13 +91,16 @@ export const packingSlipQuery = z.strictObject({ parcelId: idField.optional() })
 export const receivedMove = z.strictObject({ to: z.enum(['accepted', 'packed']) });
 export type ReceivedMove = z.output<typeof receivedMove>;
 
-export const newParcel = z.strictObject({
+/** How a parcel travels. */
+export const parcelTracking = z.strictObject({
   carrier: optionalLine(deliveryLengths.carrier),
   tracking: optionalLine(deliveryLengths.tracking),
   /** Where the buyer follows it. */
   link: linkField.nullable().default(null),
-  lines: piecesField(100),
 });
+export type ParcelTracking = z.output<typeof parcelTracking>;
+
+export const newParcel = parcelTracking.extend({ lines: piecesField(100) });
 export type NewParcel = z.output<typeof newParcel>;
 
 const address = z.object({
@@ -131,6 +134,16 @@ const parcel = z.object({
   deliveredAt: momentField.nullable(),
 });
 export type ParcelReply = z.output<typeof parcel>;
+
+const sentParcel = parcel.extend({
+  can: z.object({
+    /** It hasn’t left after all. */
+    undo: z.boolean(),
+    /** It hasn’t arrived after all. */
+    undoDelivery: z.boolean(),
+  }),
+});
+export type SentParcelReply = z.output<typeof sentParcel>;
 
 const received = {
   /** Of the order. */
@@ -172,7 +185,7 @@ export const receivedReply = z.object({
       returned: z.int(),
     }),
   ),
-  parcels: z.array(parcel),
+  parcels: z.array(sentParcel),
   ...between,
   can: z.object({
     /** Nothing of it has shipped. */

@@ -37,7 +37,7 @@ export const partnerFigures = z.object({
     toShip: z.int(),
     /** Returns that are to be answered or refunded. */
     returns: z.int(),
-    /** Variants at their mark or below. */
+    /** Variants at their mark or below of which there are some left. */
     low: z.int(),
     soldOut: z.int(),
     /** People who want to hear when something is back. */

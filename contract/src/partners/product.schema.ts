@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idField, lineField, momentField, optionalLine, optionalText } from '../http/fields.ts';
 import { pageQuery } from '../http/paging.ts';
-import { amountField, currencyField, rateField } from '../money/money.schema.ts';
+import { amountField, currencyField, rateField, taxField } from '../money/money.schema.ts';
 import { uploadField, uploadReply } from '../uploads/upload.schema.ts';
 import { combinationsOf, variantKey } from './variants.rules.ts';
 
@@ -184,7 +184,7 @@ export const productReply = z.object({
     }),
   ),
   /** The rate that holds, in hundredths of a percent, and whether prices include it; null: no tax. */
-  tax: z.object({ rate: rateField, isIncluded: z.boolean() }).nullable(),
+  tax: taxField,
   /** As the owner set it; null also for others. */
   taxRate: rateField.nullable(),
   /** null also where only the owner sees it. */

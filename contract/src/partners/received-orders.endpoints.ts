@@ -5,6 +5,7 @@ import {
   newParcel,
   packingSlipQuery,
   parcelParams,
+  parcelTracking,
   receivedMove,
   receivedParams,
   receivedQuery,
@@ -75,6 +76,37 @@ export const deliverParcel = endpoint({
   method: 'POST',
   path: '/api/received-orders/:orderId/parcels/:parcelId/delivery',
   summary: 'Note that a parcel arrived',
+  access: { owner: 'received order' },
+  params: parcelParams,
+  data: receivedReply,
+  errors: ['state_changed'],
+});
+
+export const changeParcel = endpoint({
+  method: 'PUT',
+  path: '/api/received-orders/:orderId/parcels/:parcelId',
+  summary: 'Change carrier, tracking code and link of a parcel; the buyer’s notification says the new ones',
+  access: { owner: 'received order' },
+  params: parcelParams,
+  body: parcelTracking,
+  data: receivedReply,
+  errors: ['state_changed'],
+});
+
+export const undoParcel = endpoint({
+  method: 'DELETE',
+  path: '/api/received-orders/:orderId/parcels/:parcelId',
+  summary: 'Take a parcel back that was marked as shipped by mistake and hasn’t been delivered',
+  access: { owner: 'received order' },
+  params: parcelParams,
+  data: receivedReply,
+  errors: ['state_changed'],
+});
+
+export const undoDelivery = endpoint({
+  method: 'DELETE',
+  path: '/api/received-orders/:orderId/parcels/:parcelId/delivery',
+  summary: 'Note that a parcel hasn’t arrived after all, while no return is open. Safe to repeat',
   access: { owner: 'received order' },
   params: parcelParams,
   data: receivedReply,

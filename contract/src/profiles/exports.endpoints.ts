@@ -69,6 +69,7 @@ export const leave = endpoint({
     'last_administrator',
     'last_corporate_admin',
     'last_owner',
+    'event_needs_owner',
     'partner_in_directory',
   ],
 });

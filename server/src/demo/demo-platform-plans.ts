@@ -23,8 +23,13 @@ export async function makeDemoPlatformPlans(parts: Parts, people: Buyers, hosts:
   const admin = asViewer(people.admin);
   const begun = daysAgo(parts, 150);
   const usual = { currency: 'EUR', capacity: null, isOn: true, trialDays: null } as const;
-  const plan = async (name: string, price: number, period: 'month' | 'year', includes: string) =>
-    (await createPlan(begun, admin, { ...usual, name, price, period, includes })).id;
+  const plan = async (
+    name: string,
+    price: number,
+    period: 'month' | 'year',
+    includes: string,
+    isForCompanies = false,
+  ) => (await createPlan(begun, admin, { ...usual, name, price, period, includes, isForCompanies })).id;
   const athlete = await plan('Athlete', 700, 'month', 'People who train\nLog, programs and food diary');
   const organizer = await plan('Organizer', 2900, 'month', 'People who run competitions\nAny number of them');
   const club = await plan(
@@ -32,6 +37,7 @@ export async function makeDemoPlatformPlans(parts: Parts, people: Buyers, hosts:
     39_000,
     'year',
     'Organizations with up to 250 members\nBranding and participation figures',
+    true,
   );
   const starter = await plan('Starter', 0, 'year', 'Everyone\nResults, tickets and one community');
   await plan('Coach 60', 4900, 'month', 'Up to 60 clients\nPrograms to sell');

@@ -19,7 +19,7 @@ import { passRoutes } from './own-passes/own-passes.routes.ts';
 import { paperDeskRoutes } from './paper-desk/paper-desk.routes.ts';
 import { eventPapers } from './papers/event-papers.service.ts';
 import { passSellable } from './passes/passes.sale.service.ts';
-import { eventPersonalTables } from './personal/personal.repository.ts';
+import { eventsPersonalData } from './personal/personal.service.ts';
 import { eventPromoCodeRoutes } from './promo-codes/promo-codes.routes.ts';
 import { paymentIntentRoutes } from './sale/payment-intents.routes.ts';
 import { ticketSellable } from './sale/tickets.sale.service.ts';
@@ -66,5 +66,5 @@ export const events: DomainManifest = {
   claims: [claimDeskTickets],
   sellables: [ticketSellable, passSellable],
   paperSubjects: [eventPapers],
-  personalTables: eventPersonalTables,
+  personalData: eventsPersonalData,
 };

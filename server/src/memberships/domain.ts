@@ -5,7 +5,7 @@ import { gymPapers } from './gym-papers/gym-papers.service.ts';
 import { membershipPersonalTables } from './memberships/periods.repository.ts';
 import { planPersonalTables } from './plans/plans.repository.ts';
 import { planAudiences } from './plans/plans.service.ts';
-import { endWithCoaching } from './renewals/renewals.coaching.service.ts';
+import { endWithCoaching, endWithTrainer } from './renewals/renewals.coaching.service.ts';
 import { renewMembershipsJob } from './renewals/renewals.jobs.ts';
 import { renewalSubject } from './renewals/renewals.notify.service.ts';
 import { membershipRoutes } from './sale/memberships.routes.ts';
@@ -22,5 +22,9 @@ export const memberships: DomainManifest = {
   notificationSubjects: [renewalSubject],
   sellables: [membershipSellable],
   paperSubjects: [gymPapers],
-  personalTables: [...visitPersonalTables, ...membershipPersonalTables, ...planPersonalTables],
+  personalData: {
+    domain: 'memberships',
+    tables: [...visitPersonalTables, ...membershipPersonalTables, ...planPersonalTables],
+    erase: (parts, tx, { id }) => endWithTrainer(parts, tx, id),
+  },
 };

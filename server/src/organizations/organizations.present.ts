@@ -7,7 +7,9 @@ import type {
 } from '@chalkline/contract/organizations/organization.schema.ts';
 import {
   daysLeft,
+  isPaid,
   keptUntil,
+  openUntil,
   readOnlySince,
   trialEnd,
   usualTrialDays,
@@ -61,7 +63,8 @@ export function presentMine(
     ...presentCorporate(viewer, organization),
     id: organization.id,
     daysLeft: answers ? daysLeft(trial, now) : null,
-    trialEndsAt: answers ? iso(trialEnd(trial)) : null,
+    trialEndsAt: answers && !isPaid(trial, now) ? iso(trialEnd(trial)) : null,
+    paidUntil: answers && isPaid(trial, now) ? iso(trial.paidUntil) : null,
     readOnlySince: iso(readOnlySince(trial, now)),
     keptUntil: answers ? iso(keptUntil(trial)) : null,
     can: organizationCan(viewer, organization),
@@ -79,14 +82,18 @@ export function presentLine(
     ...presentCorporate(viewer, organization),
     id: organization.id,
     people: organization.people,
-    trial_ends_at: iso(trialEnd(trial)),
+    trial_ends_at: iso(openUntil(trial)),
     read_only_since: iso(readOnlySince(trial, now)),
     kept_until: iso(keptUntil(trial)),
   };
 }
 
-function trialOf({ trialStartedAt, trialPeriod }: Pick<Organization, 'trialStartedAt' | 'trialPeriod'>) {
-  return { startedAt: trialStartedAt, period: trialPeriod };
+function trialOf({
+  trialStartedAt,
+  trialPeriod,
+  paidUntil,
+}: Pick<Organization, 'trialStartedAt' | 'trialPeriod' | 'paidUntil'>) {
+  return { startedAt: trialStartedAt, period: trialPeriod, paidUntil };
 }
 
 function iso(moment: Date | null): string | null {

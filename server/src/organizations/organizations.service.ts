@@ -1,5 +1,5 @@
 import { organizationTopicPrefix } from '@chalkline/contract/organizations/organization.schema.ts';
-import { trialEnd, usualTrialDays } from '@chalkline/contract/organizations/trial.rules.ts';
+import { type Trial, trialEnd, usualTrialDays } from '@chalkline/contract/organizations/trial.rules.ts';
 import { recordAudit } from '../audit/audit.service.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import type { Viewer } from '../platform/http/viewer.ts';
@@ -35,9 +35,11 @@ export function known(found: Organization | null): Organization {
 }
 
 /** The trial as the rules of the contract take it. */
-export function trialOf({ trialStartedAt, trialPeriod }: OrganizationRow) {
-  return { startedAt: trialStartedAt, period: trialPeriod };
+export function trialOf({ trialStartedAt, trialPeriod, paidUntil }: TrialRow): Trial {
+  return { startedAt: trialStartedAt, period: trialPeriod, paidUntil };
 }
+
+export type TrialRow = Pick<OrganizationRow, 'trialStartedAt' | 'trialPeriod' | 'paidUntil'>;
 
 /** What the audit log says of a trial. */
 export function trialFacts(organization: OrganizationRow) {

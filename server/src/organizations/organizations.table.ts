@@ -31,6 +31,8 @@ export const organizations = organizationsSchema.table(
     trialStartedAt: timestamp('trial_started_at', { withTimezone: true }).notNull(),
     /** Days. null: the trial has become a contract without an end. */
     trialPeriod: integer('trial_period'),
+    /** Until when one of its administrators has paid for a plan for companies; memberships write it. */
+    paidUntil: timestamp('paid_until', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },

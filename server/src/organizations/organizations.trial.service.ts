@@ -1,6 +1,6 @@
 import type { Endpoint } from '@chalkline/contract/http/endpoint.ts';
 import type { TrialPatch } from '@chalkline/contract/organizations/organization.schema.ts';
-import { worksReadOnly } from '@chalkline/contract/organizations/read-only.rules.ts';
+import { worksForAdministrators, worksReadOnly } from '@chalkline/contract/organizations/read-only.rules.ts';
 import { readOnlySince } from '@chalkline/contract/organizations/trial.rules.ts';
 import { notFound, organizationReadOnly } from '../platform/http/refusal.ts';
 import type { MaybeViewer, Viewer } from '../platform/http/viewer.ts';
@@ -42,6 +42,7 @@ export async function changeTrial(
 export async function refuseReadOnly(parts: Parts, endpoint: Endpoint, viewer: MaybeViewer): Promise<void> {
   if (worksReadOnly(endpoint)) return;
   if (!viewer?.organizationId || viewer.accountType === 'admin') return;
+  if (viewer.accountType === 'corporate_admin' && worksForAdministrators(endpoint)) return;
   const organization = await findOrganization(parts.database.sql, viewer.organizationId);
   if (organization && readOnlySince(trialOf(organization), parts.clock.now())) throw organizationReadOnly();
 }

@@ -61,8 +61,10 @@ interface Between {
   readonly to: Date;
 }
 
+/** Those who have paid for a plan aren’t on trial. */
 const isEnding = ({ from, to }: Between) =>
-  sql`${trialEnd} between ${from.toISOString()}::timestamptz and ${to.toISOString()}::timestamptz`;
+  sql`${trialEnd} between ${from.toISOString()}::timestamptz and ${to.toISOString()}::timestamptz
+    and coalesce(${organizations.paidUntil} <= ${from.toISOString()}::timestamptz, true)`;
 
 /** How many trials end between two moments. */
 export function countTrials(database: Sql, within: Between): Promise<number> {

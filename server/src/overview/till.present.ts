@@ -70,11 +70,16 @@ function saleOfPeriod(
 }
 
 function peopleOf({ cash, counts }: Till): TillReply['people'] {
-  const names = new Map(cash.map(({ id, name }) => [id, name]));
+  // Who counted without cash on that day, too.
+  const counted = counts
+    .filter(({ personId, currency }) => !cash.some((one) => one.id === personId && one.currency === currency))
+    .map(({ personId: id, name, currency }) => ({ id, name, currency, taken: 0, returned: 0 }));
+  const all = [...cash, ...counted];
+  const names = new Map(all.map(({ id, name }) => [id, name]));
   return [...names].map(([id, name]) => ({
     id,
     name,
-    cash: cash
+    cash: all
       .filter((one) => one.id === id)
       .map(({ currency, taken, returned }): TillCash => {
         const count = counts.find((one) => one.personId === id && one.currency === currency);

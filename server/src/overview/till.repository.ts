@@ -1,6 +1,19 @@
 import type { RefundState } from '@chalkline/contract/money/money.lifecycles.ts';
 import { tillSalesShown } from '@chalkline/contract/overview/till.schema.ts';
-import { and, asc, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { people } from '../accounts/people/people.table.ts';
 import { orders } from '../checkout/orders/orders.table.ts';
 import { refunds } from '../checkout/refunds/refunds.table.ts';
@@ -172,20 +185,27 @@ export function findTillCash(database: Sql, asked: TillAsked) {
         eq(ledgerPostings.account, 'cash'),
         gte(ledgerEntries.at, from),
         lt(ledgerEntries.at, to),
-        or(eq(sellers.organizationId, viewer.organizationId), inArray(sellers.personId, theirs)),
-        eq(people.organizationId, viewer.organizationId),
+        // What its desk took is its cash, also by who has left since; its people’s own sales as far as its people took it.
+        or(
+          eq(sellers.organizationId, viewer.organizationId),
+          and(inArray(sellers.personId, theirs), eq(people.organizationId, viewer.organizationId)),
+        ),
       ),
     )
     .groupBy(people.id, people.name, ledgerEntries.currency)
     .orderBy(people.name, people.id, ledgerEntries.currency);
 }
 
+/** A count with the name of who made it. */
+export type TillCount = TillCountRow & { readonly name: string };
+
 /** The last count of each person and currency on a day. */
-export function findTillCounts(database: Sql, asked: TillAsked): Promise<TillCountRow[]> {
+export function findTillCounts(database: Sql, asked: TillAsked): Promise<TillCount[]> {
   const { personId, currency, countedAt, id } = tillCounts;
   return database
-    .selectDistinctOn([personId, currency])
+    .selectDistinctOn([personId, currency], { ...getTableColumns(tillCounts), name: people.name })
     .from(tillCounts)
+    .innerJoin(people, eq(people.id, personId))
     .where(
       and(
         handledBy(sql`${personId}`, asked),

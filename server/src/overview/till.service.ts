@@ -16,16 +16,16 @@ import {
   findTillPeriods,
   insertTillCount,
   type TillAsked,
+  type TillCount,
   type TillOrder,
   type TillPeriod,
 } from './till.repository.ts';
-import type { TillCountRow } from './till-counts.table.ts';
 
 export interface Till extends Pick<TillAsked, 'day' | 'viewer'> {
   readonly orders: readonly TillOrder[];
   readonly periods: readonly TillPeriod[];
   readonly cash: Awaited<ReturnType<typeof findTillCash>>;
-  readonly counts: readonly TillCountRow[];
+  readonly counts: readonly TillCount[];
   readonly toGiveBack: Awaited<ReturnType<typeof findCashToGiveBack>>;
   /** Names of those who sell, by their ids. */
   readonly sellers: ReadonlyMap<string, string>;

@@ -20,6 +20,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { person, signedIn } from '../accounts/people/people.factory.ts';
 import type { Person } from '../accounts/people/people.service.ts';
+import { people as peopleTable } from '../accounts/people/people.table.ts';
 import { auditRows } from '../audit/audit.table.ts';
 import { orders } from '../checkout/orders/orders.table.ts';
 import { findPayments } from '../checkout/payments/payments.repository.ts';
@@ -405,4 +406,27 @@ describe('a walk-in', () => {
     expect((await signUp({ name: 'Someone', email: stranger.email })).data.personId).toBeNull();
     expect((await failure(signUp({ name: 'Someone', email: stranger.email })))[0]).toBe(409);
   });
+});
+
+it('keeps the cash and the counts of who has left the gym', async () => {
+  const { as, sell, ida, jon } = await venue();
+  await sell(as.ida);
+  const count = (by: string, counted: number) =>
+    call(
+      endpoints.countTill,
+      { body: { zone: 'Europe/Oslo', currency: 'EUR', counted, note: '' } },
+      { as: by, ...key() },
+    );
+  await count(as.ida, 2500);
+  await count(as.jon, 0);
+  for (const { id } of [ida, jon])
+    await sql
+      .update(peopleTable)
+      .set({ organizationId: null, accountType: 'trainee' })
+      .where(eq(peopleTable.id, id));
+  expect((await till(as.owner)).people).toMatchObject([
+    { name: 'Ida Berg', cash: [{ taken: 2500, count: { counted: 2500, expected: 2500 } }] },
+    { name: 'Jon Vik', cash: [{ taken: 0, count: { counted: 0, expected: 0 } }] },
+  ]);
+  expect((await till((await venue()).as.owner)).people).toEqual([]);
 });

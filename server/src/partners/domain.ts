@@ -7,6 +7,7 @@ import { mailPartnerInvitationJob } from './partners/partner-staff.jobs.ts';
 import { partnerInvitationSubject, partnerStaffSubject } from './partners/partner-staff.notify.service.ts';
 import { partnerStaffRoutes } from './partners/partner-staff.routes.ts';
 import { partnerStaffRetention } from './partners/partner-staff.table.ts';
+import { partnerSubject } from './partners/partners.notify.service.ts';
 import { partnerRoutes } from './partners/partners.routes.ts';
 import { directoryRoutes } from './products/directory.routes.ts';
 import { productPictures } from './products/product-pictures.service.ts';
@@ -36,7 +37,13 @@ export const partners: DomainManifest = {
   ],
   auditedKinds: auditedPartners,
   sellables: [productSellable],
-  notificationSubjects: [receivedSubject, variantSubject, partnerInvitationSubject, partnerStaffSubject],
+  notificationSubjects: [
+    partnerSubject,
+    receivedSubject,
+    variantSubject,
+    partnerInvitationSubject,
+    partnerStaffSubject,
+  ],
   retentions: [partnerStaffRetention],
   jobs: () => [tellOfFreedJob, mailPartnerInvitationJob],
   uploadSubjects: [...partnerPictures, productPictures],

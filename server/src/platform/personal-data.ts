@@ -18,5 +18,5 @@ export interface PersonalData {
   /** What being erased takes beyond the tables' own rows; in the transaction, before they go. */
   readonly erase?: (parts: Parts, tx: Transaction, person: DataSubject) => Promise<void>;
   /** Refuses with 409 while the person is needed: the last owner of something. In the transaction of leaving. */
-  readonly requireFree?: (tx: Transaction, person: DataSubject) => Promise<void>;
+  readonly requireFree?: (tx: Transaction, person: DataSubject, now: Date) => Promise<void>;
 }

@@ -60,12 +60,17 @@ export async function dropSuspension(
   return restored ?? null;
 }
 
-/** Which of these people are suspended. */
-export async function findSuspended(sql: Sql, personIds: readonly string[]): Promise<ReadonlySet<string>> {
+/** Which of these people sell nothing: they are suspended, or deleting or have deleted their account. */
+export async function findPausedSellers(
+  sql: Sql,
+  personIds: readonly string[],
+): Promise<ReadonlySet<string>> {
   if (personIds.length === 0) return new Set();
   const found = await sql
     .select({ id: people.id })
     .from(people)
-    .where(and(inArray(people.id, [...personIds]), eq(people.state, 'suspended')));
+    .where(
+      and(inArray(people.id, [...personIds]), inArray(people.state, ['suspended', 'leaving', 'erased'])),
+    );
   return new Set(found.map(({ id }) => id));
 }

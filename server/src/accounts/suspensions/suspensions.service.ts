@@ -8,7 +8,7 @@ import { endSessionsOf } from '../sessions/sessions.repository.ts';
 import { type EndSuspensionData, endSuspensionJob } from './suspensions.jobs.ts';
 import { dropSuspension, keepSuspension, type Suspension } from './suspensions.repository.ts';
 
-export { findSuspended, type Suspension } from './suspensions.repository.ts';
+export { findPausedSellers, type Suspension } from './suspensions.repository.ts';
 
 /**
  * Suspends a person, or changes the reason and end of a suspension. Their sessions end with the transaction, and so do

@@ -12,6 +12,7 @@ import { type Person, personByEmail, personById } from '../../accounts/people/pe
 import { enter, type OpenedSession } from '../../accounts/sessions/sessions.enter.service.ts';
 import { whereabouts } from '../../accounts/sessions/sessions.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
+import { trialOf } from '../../organizations/organizations.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { organizationReadOnly, sessionEnded, stateChanged } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
@@ -124,9 +125,9 @@ async function take(parts: Parts, tx: Transaction, token: string): Promise<Invit
 }
 
 /** An organization whose trial is over is read-only, so no one can join it. */
-function refuseWhereReadOnly({ clock }: Parts, { trialStartedAt, trialPeriod }: Invitation): void {
-  const trial = trialStartedAt && { startedAt: trialStartedAt, period: trialPeriod };
-  if (trial && readOnlySince(trial, clock.now())) throw organizationReadOnly();
+function refuseWhereReadOnly({ clock }: Parts, { trialStartedAt, ...trial }: Invitation): void {
+  if (trialStartedAt && readOnlySince(trialOf({ ...trial, trialStartedAt }), clock.now()))
+    throw organizationReadOnly();
 }
 
 async function settle(parts: Parts, tx: Transaction, invitation: Invitation, person: Person): Promise<void> {

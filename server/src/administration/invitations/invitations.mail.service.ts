@@ -3,6 +3,7 @@ import { readOnlySince } from '@chalkline/contract/organizations/trial.rules.ts'
 import { day, hour, minute } from '@chalkline/contract/spans.ts';
 import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
 import { makeLinkSecret } from '../../accounts/codes/codes.service.ts';
+import { trialOf } from '../../organizations/organizations.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { LetterUnfit } from '../../platform/mail/letter-message.ts';
@@ -94,8 +95,7 @@ async function waitsUntil(
   now: Date,
 ): Promise<Date | null> {
   const organization = organizationId && (await findOrganizationById(tx.sql, organizationId));
-  const trial = organization && { startedAt: organization.trialStartedAt, period: organization.trialPeriod };
-  if (trial && readOnlySince(trial, now)) return new Date(now.getTime() + day);
+  if (organization && readOnlySince(trialOf(organization), now)) return new Date(now.getTime() + day);
   const { mailed, perDay, nextAt } = await holdAllowance(parts, tx, organizationId);
   if (mailed < perDay) return null;
   return new Date(Math.max(nextAt?.getTime() ?? 0, now.getTime() + hour));

@@ -18,6 +18,7 @@ const columns = {
   identifier: organizations.identifier,
   trialStartedAt: organizations.trialStartedAt,
   trialPeriod: organizations.trialPeriod,
+  paidUntil: organizations.paidUntil,
   inviter: people.name,
 };
 
@@ -29,6 +30,7 @@ export type Invitation = InvitationRow & {
   /** The organization's too; a period of null is a contract. */
   readonly trialStartedAt: Date | null;
   readonly trialPeriod: number | null;
+  readonly paidUntil: Date | null;
   readonly inviter: string | null;
 };
 

@@ -52,7 +52,8 @@ export async function invitePerson(parts: Parts, viewer: Viewer, body: NewInvita
 
 function ofOrganization(organization: NamedOrganization | null) {
   const { name = null, identifier = null, trialStartedAt = null, trialPeriod = null } = organization ?? {};
-  return { organization: name, identifier, trialStartedAt, trialPeriod };
+  const { paidUntil = null } = organization ?? {};
+  return { organization: name, identifier, trialStartedAt, trialPeriod, paidUntil };
 }
 
 /**

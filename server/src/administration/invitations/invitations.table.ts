@@ -72,8 +72,10 @@ export const invitationRetention = keepFor(invitationKeptDays * day, invitations
 );
 
 function isPromised(now: Date): SQL {
-  const { id, trialStartedAt, trialPeriod } = organizations;
-  const over = sql`${trialStartedAt} + make_interval(hours => 24 * ${trialPeriod})`;
+  const { id, trialStartedAt, trialPeriod, paidUntil } = organizations;
+  // `greatest` leaves out what is null; without an end there is nothing to promise.
+  const over = sql`case when ${trialPeriod} is not null
+    then greatest(${trialStartedAt} + make_interval(hours => 24 * ${trialPeriod}), ${paidUntil}) end`;
   return sql`exists (select from ${organizations} where ${id} = ${invitations.organizationId}
     and ${now.toISOString()}::timestamptz between ${over} and ${over} + make_interval(hours => ${24 * keptDays}))`;
 }

@@ -9,6 +9,7 @@ export interface NamedOrganization {
   readonly trialStartedAt: Date;
   /** Days; null: a contract without an end. */
   readonly trialPeriod: number | null;
+  readonly paidUntil: Date | null;
 }
 
 const columns = {
@@ -17,6 +18,7 @@ const columns = {
   identifier: organizations.identifier,
   trialStartedAt: organizations.trialStartedAt,
   trialPeriod: organizations.trialPeriod,
+  paidUntil: organizations.paidUntil,
 };
 
 export async function findOrganizationById(sql: Sql, id: string): Promise<NamedOrganization | null> {

@@ -4,6 +4,7 @@ import { isId } from '../../platform/ids/new-id.ts';
 import { orderNotFound } from './orders.errors.ts';
 import { findOrder, lockOrder } from './orders.repository.ts';
 import type { OrderRow } from './orders.table.ts';
+import type { UsedAsked } from './sellable.service.ts';
 import { sellableOf } from './sellables.service.ts';
 
 export interface SeenOrder {
@@ -35,14 +36,14 @@ export function holdOrder(tx: Transaction, orderId: string): Promise<OrderRow> {
   return lockOrder(tx.sql, orderId);
 }
 
-/** Which units of an order somebody came with. `isKept`: that stays so until the transaction ends. */
+/** Which units of an order somebody came with. */
 export async function usedOf(
   sql: Sql,
   { kind }: Pick<OrderRow, 'kind'>,
   unitIds: readonly string[],
-  isKept = false,
+  asked: UsedAsked,
 ): Promise<ReadonlySet<string>> {
-  return new Set(unitIds.length === 0 ? [] : await sellableOf(kind).used?.(sql, unitIds, isKept));
+  return new Set(unitIds.length === 0 ? [] : await sellableOf(kind).used?.(sql, unitIds, asked));
 }
 
 /** Which units of an order its buyer passed on to somebody else. */

@@ -4,7 +4,7 @@ import { isOnStep, largestAmount } from '@chalkline/contract/money/money.schema.
 import { type OrderPrice, priceOrder, type UnitShare } from '@chalkline/contract/money/pricing.rules.ts';
 import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import { personById } from '../../accounts/people/people.service.ts';
-import { isSuspended, payoutAccountOf, type Seller, sellerOf } from '../../money/sellers/sellers.service.ts';
+import { payoutAccountOf, type Seller, sellerOf, sellsNothing } from '../../money/sellers/sellers.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -42,7 +42,7 @@ export interface PricedDraft {
 
 /**
  * Asks the seller's domain for its offer and prices it. Throws what the domain refuses, 422 for a promo code that
- * doesn't fit and for totals that can't be charged, 409 while the seller can't take payments or is suspended.
+ * doesn't fit and for totals that can't be charged, 409 while the seller can't take payments, is suspended or leaves.
  */
 export async function priceDraft(
   parts: Parts,
@@ -55,7 +55,7 @@ export async function priceDraft(
   const buyer = walkIn ? { ...walkIn, personId: null } : await buyerOf(tx, viewer);
   const asked = { buyer, askerId: viewer.personId, offerId: draft.offerId, lines: draft.lines, at, isQuote };
   const offer = await sellable.offer(parts, tx, asked);
-  if (await isSuspended(tx.sql, offer.seller)) throw salesPaused();
+  if (await sellsNothing(tx.sql, offer.seller)) throw salesPaused();
   const seller = await sellerOf(tx, offer.seller, at);
   const { currency } = offer;
   const offers = [{ offerKind: draft.kind, offerId: draft.offerId }, ...(offer.sharedCodes ?? [])];

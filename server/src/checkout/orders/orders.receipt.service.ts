@@ -15,10 +15,16 @@ export async function mailReceipt(parts: Parts, { orderId }: { readonly orderId:
   // Sold at a desk to somebody who gave a name alone.
   if (order.email === '') return;
   const files = (await sellableOf(order.kind).papers?.(parts, orderId)) ?? [];
-  await parts.mail.send({ ...receiptLetter(parts, order, await findLines(sql, orderId)), files });
+  const words = (await sellableOf(order.kind).letterWords?.(parts, orderId)) ?? [];
+  await parts.mail.send({ ...receiptLetter(parts, order, await findLines(sql, orderId), words), files });
 }
 
-function receiptLetter({ config }: Parts, order: OrderRow, lines: readonly OrderLine[]): Letter {
+function receiptLetter(
+  { config }: Parts,
+  order: OrderRow,
+  lines: readonly OrderLine[],
+  words: readonly string[],
+): Letter {
   const show = (amount: number) => showMoney(amount, order.currency);
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const bought = lines.map(({ title, units }) => {
@@ -35,6 +41,7 @@ function receiptLetter({ config }: Parts, order: OrderRow, lines: readonly Order
       `Hello ${order.buyerName},`,
       order.total > 0 ? 'Thanks for your payment.' : 'Your order is confirmed.',
       [...bought, ...totals, ...(order.taxIncluded ? tax : [])].join('\n'),
+      ...words,
       ...(sellableOf(order.kind).codeOf ? ['Your QR code for check-in is on your order page.'] : []),
     ].join('\n\n'),
     action: {

@@ -7,6 +7,13 @@ import type { LetterFile } from '../../platform/mail/mail.ts';
 import type { Parts } from '../../platform/parts.ts';
 import type { CashDocument } from './orders.rules.ts';
 
+/** `isKept`: what is found stays so until the transaction ends. */
+export interface UsedAsked {
+  readonly isKept: boolean;
+  /** Also what could have been used until then and wasn’t; null: only who came. */
+  readonly now: Date | null;
+}
+
 /**
  * A kind of thing that is sold: a registration, a ticket, a program. Each domain that sells hands one of these over in
  * its manifest, and needs nothing else to sell: quotes, holds, promo codes, payments, receipts and refunds are the
@@ -84,11 +91,14 @@ export interface Sellable<Kind extends string = string> {
   /** What is mailed with the receipt, such as the tickets; left out where there is nothing to print. */
   papers?(parts: Parts, orderId: string): Promise<readonly LetterFile[]>;
 
+  /** Paragraphs of the receipt’s mail, such as when and where it takes place. */
+  letterWords?(parts: Parts, orderId: string): Promise<readonly string[]>;
+
   /**
    * Which of these units somebody came with: their buyer gets nothing back for them by the refund rule, only from staff.
-   * `isKept`: that stays so until the transaction ends. Left out where nobody comes with anything.
+   * Left out where nobody comes with anything.
    */
-  used?(sql: Sql, unitIds: readonly string[], isKept: boolean): Promise<readonly string[]>;
+  used?(sql: Sql, unitIds: readonly string[], asked: UsedAsked): Promise<readonly string[]>;
 
   /**
    * Invoices and credit notes of what was paid in cash without an order, of a seller and a span, by tax rate. Left out:

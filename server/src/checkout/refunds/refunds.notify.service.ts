@@ -2,6 +2,7 @@ import type { OutsideWay } from '@chalkline/contract/checkout/order.schema.ts';
 import type { RefundReason } from '@chalkline/contract/checkout/orders.lifecycle.ts';
 import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
+import { findOwners } from '../../money/sellers/sellers.service.ts';
 import type {
   Notice,
   NoticeText,
@@ -17,17 +18,23 @@ import { findRefundsForNotices, type RefundForNotice } from './refunds.repositor
 import type { RefundRow } from './refunds.table.ts';
 
 const subjectKind = 'order_refund';
+const toSeller = 'failed_for_seller';
+
+type RefundHappening = 'made' | 'failed' | 'paid_outside';
 
 /**
  * Notifies the buyer of a refund, also one that they asked for; by mail, where a desk sold to their email alone.
- * `paidOutside`: that its seller paid it replaces what they heard of it before.
+ * That it failed, or that its seller paid it past the provider, replaces what they heard of it before.
  */
 export async function notifyOfRefund(
   parts: Parts,
   tx: Transaction,
   { personId, email }: Pick<OrderRow, 'personId' | 'email'>,
   { id }: Pick<RefundRow, 'id'>,
-  { byMail = true, paidOutside = false } = {},
+  {
+    byMail = true,
+    happening = 'made',
+  }: { readonly byMail?: boolean; readonly happening?: RefundHappening } = {},
 ): Promise<void> {
   if (personId === null) {
     if (email !== '' && byMail) await parts.jobs.enqueue(tx, mailRefundJob, { refundId: id });
@@ -37,24 +44,60 @@ export async function notifyOfRefund(
     kind: 'money',
     cause: `${subjectKind}:${id}`,
     subject: { kind: subjectKind, id },
-    happening: paidOutside ? 'paid_outside' : 'made',
-    revises: paidOutside,
+    happening,
+    revises: happening !== 'made',
     actorId: null,
     recipients: [personId],
     byMail,
   });
 }
 
-/** Shown to the buyer, unless the refund was canceled. */
+/** Tells who sold it, once, that the buyer doesn’t have their money. */
+export async function notifySellerOfFailure(
+  parts: Parts,
+  tx: Transaction,
+  { sellerId }: Pick<OrderRow, 'sellerId'>,
+  { id }: Pick<RefundRow, 'id'>,
+): Promise<void> {
+  await notify(parts, tx, {
+    kind: 'money',
+    cause: `${subjectKind}:${id}:${toSeller}`,
+    subject: { kind: subjectKind, id },
+    happening: toSeller,
+    actorId: null,
+    recipients: (await findOwners(tx.sql, [sellerId])).map(({ personId }) => personId),
+  });
+}
+
+/** Shown to the buyer, unless the refund was canceled, and to the seller while it’s failed. */
 export const refundSubject: NotificationSubject = { kind: subjectKind, raises: ['money'], tell };
 
 async function tell({ database }: SubjectParts, notices: readonly Notice[]): Promise<(NoticeText | null)[]> {
   const ids = [...new Set(notices.map(({ subjectId }) => subjectId))];
   const byId = new Map((await findRefundsForNotices(database.sql, ids)).map((row) => [row.id, row]));
-  return notices.map(({ subjectId, personId }) => {
+  const sellerIds = notices.flatMap(({ happening, subjectId }) =>
+    happening === toSeller ? (byId.get(subjectId)?.order.sellerId ?? []) : [],
+  );
+  const owners = await findOwners(database.sql, sellerIds);
+  return notices.map(({ subjectId, personId, happening }) => {
     const refund = byId.get(subjectId);
-    return refund && refund.order.personId === personId ? textOf(refund) : null;
+    if (!refund) return null;
+    if (happening !== toSeller) return refund.order.personId === personId ? textOf(refund) : null;
+    const { sellerId } = refund.order;
+    const isTheirs = owners.some((owner) => owner.sellerId === sellerId && owner.personId === personId);
+    return isTheirs ? sellerTextOf(refund) : null;
   });
+}
+
+/** null: it arrived, or was paid past the provider. */
+function sellerTextOf({ state, amount, order, outsideWay }: RefundForNotice): NoticeText | null {
+  if (state !== 'failed' || outsideWay !== null) return null;
+  return {
+    title: `A refund of ${showMoney(amount, order.currency)} for ${order.title} failed`,
+    text: `${order.buyerName} doesn’t have the money yet. We keep trying. You can also pay it another way and note that in the order.`,
+    address: urlOf('sale', { orderId: order.id }),
+    discreet: 'News about a refund',
+  };
 }
 
 const usual = 'It goes back the way you paid, usually within 10 days.';

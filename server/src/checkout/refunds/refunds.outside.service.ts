@@ -69,7 +69,7 @@ export async function settleOutside(
     if (!(await changeRefund(tx.sql, refundId, 'failed', change))) throw refundNotFailed();
     await postOutside(tx, order, settled, now);
     await finishRefund(parts, tx, order, settled, now);
-    await notifyOfRefund(parts, tx, order, refund, { paidOutside: true });
+    await notifyOfRefund(parts, tx, order, refund, { happening: 'paid_outside' });
     await recordAudit(parts, tx, {
       actorId: viewer.personId,
       action: 'refund.paid_outside',

@@ -152,6 +152,7 @@ export function findRefundsForNotices(database: Sql, ids: readonly string[]) {
       outsideReference: refunds.outsideReference,
       order: {
         id: orders.id,
+        sellerId: orders.sellerId,
         personId: orders.personId,
         email: orders.email,
         buyerName: orders.buyerName,

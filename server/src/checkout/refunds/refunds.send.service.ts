@@ -15,7 +15,7 @@ import { findPayment } from '../payments/payments.repository.ts';
 import { nextCheck } from '../payments/payments.rules.ts';
 import { providerOf } from '../provider/provider.service.ts';
 import { finishRefund, postAsked } from './refunds.make.service.ts';
-import { notifyOfRefund } from './refunds.notify.service.ts';
+import { notifyOfRefund, notifySellerOfFailure } from './refunds.notify.service.ts';
 import { changeRefund, findRefund, hasUnits } from './refunds.repository.ts';
 import type { RefundRow } from './refunds.table.ts';
 
@@ -114,6 +114,9 @@ async function compareOutside(
   if (state === 'succeeded') await raiseAlert(parts, tx, 'refund_paid_twice', refund.id, { amount });
 }
 
+/** The next attempts are no news while they fail. */
+const firstAttempt = 1;
+
 type Verdict = Pick<RefundRow, 'state' | 'fromSeller' | 'failure'>;
 
 async function moveRefund(
@@ -136,7 +139,10 @@ async function moveRefund(
   }
   if (verdict.state !== 'failed' && verdict.state !== 'canceled') return;
   // Of what was canceled, the buyer heard only what they get back.
-  if (verdict.state === 'failed') await notifyOfRefund(parts, tx, order, refund);
+  if (verdict.state === 'failed' && refund.attempt === firstAttempt) {
+    await notifyOfRefund(parts, tx, order, refund, { happening: 'failed' });
+    await notifySellerOfFailure(parts, tx, order, refund);
+  }
   if (refund.state === 'succeeded') await postMoney(tx, order, refund, 'refund_returned', now);
   if (await hasUnits(tx.sql, refund.id)) await postAsked(tx, order, refund, now, 'refund_failed');
 }

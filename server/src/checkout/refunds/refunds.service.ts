@@ -49,7 +49,7 @@ export async function requestRefund(
     const { isManager } = await seeOrder(tx.sql, viewer, orderId);
     const order = await lockOrder(tx.sql, orderId);
     const units = await chosenUnits(tx, order, asked.unitIds);
-    if (!isManager) await requireOwn(tx, order, units);
+    if (!isManager) await requireOwn(tx, order, units, parts.clock.now());
     const given = isManager ? byStaff(units, order, asked) : byBuyer(units, order, asked, parts.clock.now());
     const takesBack = asked.takeBack ?? asked.amount === undefined;
     const releases = takesBack ? (asked.unitIds ?? given.map(({ unitId }) => unitId)) : [];
@@ -160,7 +160,7 @@ export async function undoDeskSale(
   if (order.state === 'refunded') return false;
   if (!mayUndo(order, personId, parts.clock.now())) throw undoNotAllowed();
   const units = (await chosenUnits(tx, order, undefined)).map(({ id }) => id);
-  if ((await usedOf(tx.sql, order, units, true)).size > 0) throw undoUsed();
+  if ((await usedOf(tx.sql, order, units, { isKept: true, now: null })).size > 0) throw undoUsed();
   await refundWhole(parts, tx, order, { reason: 'requested', askedBy: personId, note });
   await handCashBack(parts, tx, orderId, personId);
   return true;
@@ -259,10 +259,15 @@ function byBuyer(units: readonly UnitLeft[], order: OrderRow, asked: NewRefund, 
 }
 
 /** Buyers don't give back what they passed on to somebody else, or came with. */
-async function requireOwn(tx: Transaction, order: OrderRow, units: readonly UnitLeft[]): Promise<void> {
+async function requireOwn(
+  tx: Transaction,
+  order: OrderRow,
+  units: readonly UnitLeft[],
+  now: Date,
+): Promise<void> {
   const ids = units.map(({ id }) => id);
   // Keeps what is to be given back from being passed on or used meanwhile.
-  const used = await usedOf(tx.sql, order, ids, true);
+  const used = await usedOf(tx.sql, order, ids, { isKept: true, now });
   const passedOn = await passedOnOf(tx.sql, order, ids);
   if (passedOn.size > 0 || used.size > 0) throw refundNotAllowed();
 }

@@ -167,6 +167,29 @@ describe('a refund that is not done at once', () => {
     expect(provider.refundedOf(reference)).toBe(500);
   });
 
+  it('that fails is news to its buyer and its seller, once each, until it arrives', async () => {
+    const { by, owner, id, reference } = await threePaid();
+    const titles = async ({ token }: { readonly token: string }) =>
+      (await counter.call(listNotifications, { query: {} }, { as: token })).data.map(({ title }) => title);
+    await owner.refund(id, { amount: 500 });
+    const before = await titles(by);
+    provider.next('refund', 'refused', reference);
+    await counter.run();
+    const failed = 'Your refund of €5.00 for';
+    expect((await titles(by)).filter((title) => title.startsWith(failed))).toHaveLength(1);
+    expect(await titles(by)).toHaveLength(before.length);
+    const toSeller = async () =>
+      (await titles(owner)).filter((title) => title.startsWith('A refund of €5.00 for'));
+    expect(await toSeller()).toHaveLength(1);
+    provider.next('refund', 'refused', reference);
+    await poll();
+    expect(await toSeller()).toHaveLength(1);
+    await poll(hour);
+    expect((await owner.get(id)).refunds[0]?.state).toBe('succeeded');
+    expect(await toSeller()).toEqual([]);
+    expect((await titles(by)).filter((title) => title.startsWith('You get €5.00 back'))).toHaveLength(1);
+  });
+
   it('that a bank returns is owed again and sent again', async () => {
     const { owner, id } = await threePaid();
     await owner.refund(id, { amount: 500 });

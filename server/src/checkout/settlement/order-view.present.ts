@@ -30,6 +30,7 @@ export function presentOrder(view: OrderView): OrderReply {
     tax: order.tax,
     total: order.total,
     promoCode: order.promoCode,
+    soldBy: order.soldBy?.name ?? null,
     refunded: sum(refundedUnits),
     keepsUntilRefunded: order.keepsUntilRefunded,
     isCash: order.cashTakenBy !== null,

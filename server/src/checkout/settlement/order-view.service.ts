@@ -56,7 +56,7 @@ export function viewOrder(parts: Parts, viewer: Viewer, orderId: string): Promis
       passedOn: await passedOnOf(sql, seen.order, unitIds),
       hasRule: !sellableOf(seen.order.kind).cancelsItself,
       withdrawn: await withdrawnOf(sql, seen.order, unitIds),
-      used: await usedOf(sql, seen.order, unitIds),
+      used: await usedOf(sql, seen.order, unitIds, { isKept: false, now: parts.clock.now() }),
       refunds: await findRefunds(sql, orderId),
       refundedUnits: await findRefundedUnits(sql, orderId),
       lost: await sumLost(sql, orderId),

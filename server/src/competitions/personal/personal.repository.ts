@@ -18,6 +18,7 @@ import { judgeScores, laneJudges } from '../judging/judging.table.ts';
 import { scoreChecksPersonalTable } from '../scores/score-checks.repository.ts';
 import { scores } from '../scores/scores.table.ts';
 import { shiftVolunteers } from '../shifts/shifts.table.ts';
+import { passCompetitionsOn } from '../staff/staff.repository.ts';
 import { teamMembers } from '../teams/team-members.table.ts';
 import { workouts } from '../workouts/workouts.table.ts';
 import { appealsPersonalTables } from './appeals-personal.repository.ts';
@@ -43,7 +44,8 @@ export const competitionsPersonalTables: readonly PersonalTable[] = [
         at: competitions.createdAt,
       },
     },
-    erased: { kept: 'it has owners and athletes of its own' },
+    // Who owns it with them sells its places from then on; leaving takes another owner.
+    erased: (sql, { id }) => passCompetitionsOn(sql, id),
   },
   {
     table: competitionStaff,

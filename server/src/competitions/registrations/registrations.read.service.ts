@@ -9,7 +9,7 @@ import { freeInAll, reservedFor, type WaitingItem } from '@chalkline/contract/wa
 import { type Person, personById } from '../../accounts/people/people.service.ts';
 import { type OpenOrder, openOrdersOf } from '../../checkout/orders/orders.open.service.ts';
 import { heldPlaces } from '../../checkout/orders/orders.room.service.ts';
-import { isSuspended, sellerTermsOf } from '../../money/sellers/sellers.service.ts';
+import { sellerTermsOf, sellsNothing } from '../../money/sellers/sellers.service.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -44,7 +44,7 @@ export async function getRegistration(
   const { taxIncluded } = await sellerTermsOf(sql, { personId: competition.createdBy });
   const { currency, holdMinutes, refundRule, transferHours, shareHours, opensAt } = settings;
   const window = registrationState(settings, competition, now);
-  const isPaused = window === 'open' && (await isSuspended(sql, { personId: competition.createdBy }));
+  const isPaused = window === 'open' && (await sellsNothing(sql, { personId: competition.createdBy }));
   const state = isPaused ? 'paused' : window;
   const asker = await askerOf(sql, viewer, competitionId, now);
   const waiting = await findWaiting(sql, competitionId);

@@ -1,7 +1,7 @@
 import { offerTime } from '@chalkline/contract/waiting-list.lifecycle.ts';
 import { whoIsOffered } from '@chalkline/contract/waiting-room.rules.ts';
 import { claimPools } from '../../checkout/orders/orders.room.service.ts';
-import { isSuspended } from '../../money/sellers/sellers.service.ts';
+import { sellsNothing } from '../../money/sellers/sellers.service.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { lockInTurn } from '../../platform/database/locks.ts';
 import type { JobRun } from '../../platform/jobs/jobs.ts';
@@ -44,7 +44,7 @@ export async function serveWaitingList(parts: Parts, tx: Transaction, competitio
   const settings = await findSettings(tx.sql, competitionId);
   if (!found || !settings || waiting.length === 0) return;
   if (registrationState(settings, found.competition, now) !== 'open') return;
-  if (await isSuspended(tx.sql, { personId: found.competition.createdBy })) return;
+  if (await sellsNothing(tx.sql, { personId: found.competition.createdBy })) return;
   const all = await findDivisions(tx.sql, competitionId);
   const pools = all.map(({ id }) => poolKeys.division(competitionId, id));
   const held = await claimPools(tx, [...pools, poolKeys.competition(competitionId)], now);

@@ -3,6 +3,7 @@ import { and, asc, count, eq, lt, sql as raw } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import { competitionStaff, type StaffRow } from '../competitions/competition-staff.table.ts';
+import { competitions } from '../competitions/competitions.table.ts';
 import { alreadyStaff } from './staff.errors.ts';
 
 export interface StaffMember {
@@ -100,4 +101,17 @@ export async function countOwners(sql: Sql, competitionId: string): Promise<numb
 
 function is(competitionId: string, personId: string) {
   return and(eq(competitionStaff.competitionId, competitionId), eq(competitionStaff.personId, personId));
+}
+
+/** Who owns it with the person who is erased sells its places from then on; leaving takes another owner. */
+export async function passCompetitionsOn(sql: Sql, personId: string): Promise<void> {
+  const { competitionId, createdAt } = competitionStaff;
+  const heir = raw`(select ${competitionStaff.personId} from ${competitionStaff}
+    where ${competitionId} = ${competitions.id} and ${competitionStaff.role} = 'owner'
+      and ${competitionStaff.personId} <> ${personId}
+    order by ${createdAt}, ${competitionStaff.personId} limit 1)`;
+  await sql
+    .update(competitions)
+    .set({ createdBy: raw`coalesce(${heir}, ${competitions.createdBy})` })
+    .where(eq(competitions.createdBy, personId));
 }

@@ -34,6 +34,11 @@ export const ticketsLeft = () => refusal('tickets_left');
 export const waitingNotStarted = () => sale('sales_not_started');
 export const waitingEnded = () => sale('sales_ended');
 export const ticketsSold = () => refusal('tickets_sold');
+export const eventNeedsOwner = (names: readonly string[]) => {
+  const [first = '', ...more] = names;
+  const which = more.length === 0 ? `“${first}”` : `“${first}” and ${more.length} more`;
+  return refusal('event_needs_owner', { detail: `You’re the only owner of ${which}.` });
+};
 
 const line = (at: number) => ({ path: `body.lines.${at}` });
 export const eventNotFound = () => notFound('event');

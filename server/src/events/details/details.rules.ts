@@ -1,4 +1,6 @@
+import type { RefundRule } from '@chalkline/contract/money/refunding.rules.ts';
 import type { PriceStep, SteppedPrice } from '@chalkline/contract/price-steps.ts';
+import { hour } from '@chalkline/contract/spans.ts';
 
 interface Priced {
   readonly price: number;
@@ -29,3 +31,19 @@ export function isOpenedBy({ code }: { readonly code: string }, typed: string): 
 
 /** What the promo codes of a series are made for: tickets to all of its dates, and its passes. */
 export const seriesCodes = (seriesId: string) => ({ offerKind: 'event_series', offerId: seriesId }) as const;
+
+interface Place {
+  readonly startsAt: Date | null;
+  readonly checkedInAt: Date | null;
+  readonly refundRule: RefundRule;
+}
+
+/**
+ * Whether the place of a pass can be given back: as long as a ticket to the date could be refunded; where organizers
+ * decide, until it begins.
+ */
+export function isReleasable({ startsAt, checkedInAt, refundRule }: Place, now: Date): boolean {
+  if (startsAt === null || checkedInAt !== null) return false;
+  const last = refundRule.length === 0 ? 0 : Math.min(...refundRule.map(({ hoursBefore }) => hoursBefore));
+  return now.getTime() < startsAt.getTime() - last * hour;
+}

@@ -26,7 +26,7 @@ import {
 } from '../details/details.repository.ts';
 import { isOpenedBy } from '../details/details.rules.ts';
 import type { AddOnRow, TicketTypeRow } from '../details/details.table.ts';
-import { isStaffOf, pausedAmong } from '../details/event-seller.service.ts';
+import { isStaffOf, pausedAmong, taxesOf } from '../details/event-seller.service.ts';
 import { countLaterDates, findSeries, isNextDate, leaveOutDate } from '../details/series.repository.ts';
 import { readAddOns, showAddOn } from '../tickets/add-on-rooms.service.ts';
 import { findPapersAsked } from '../tickets/missing-papers.repository.ts';
@@ -108,6 +108,7 @@ export const eventKind: GroupKind = {
     const addOns = await readAddOns(sql, ids, now);
     const owners = await firstOwnersOf(sql, ids);
     const paused = await pausedAmong(sql, details, owners);
+    const taxes = await taxesOf(sql, details, owners);
     const groupOf = new Map(groups.map((group) => [group.id, group]));
     return new Map(
       details.flatMap(({ groupId, place, category, zone, capacity, currency, ...row }) => {
@@ -121,6 +122,7 @@ export const eventKind: GroupKind = {
           zone,
           capacity,
           currency,
+          tax: taxes.get(groupId) ?? null,
           asksPapers: asked.has(groupId),
           refundRule: [...row.refundRule],
           keepsUntilRefunded: row.keepsUntilRefunded,

@@ -1,6 +1,5 @@
 import type { CalendarFile } from '@chalkline/contract/events/event.schema.ts';
 import type { PassReply } from '@chalkline/contract/events/pass.schema.ts';
-import { hour } from '@chalkline/contract/spans.ts';
 import { unitsGoingBack } from '../../checkout/refunds/refunds.service.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { FileReply } from '../../platform/http/file-reply.ts';
@@ -9,6 +8,7 @@ import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { pdfReply } from '../../platform/pdf/pdf-reply.ts';
 import { findEventDetails } from '../details/details.repository.ts';
+import { isReleasable } from '../details/details.rules.ts';
 import { publishDoorChanged } from '../door/door.live.service.ts';
 import { goodDatesOf, openDatesOf } from '../passes/open-dates.service.ts';
 import {
@@ -26,7 +26,6 @@ import {
   findPassesOf,
   findPlaces,
   lockPass,
-  type PassPlace,
   voidPlace,
 } from '../tickets/passes.repository.ts';
 import { readTypes } from '../tickets/ticket-rooms.service.ts';
@@ -64,20 +63,13 @@ export async function releasePassDate(
     await requireOwn(tx.sql, viewer, passId);
     const place = (await findPlaces(tx.sql, [passId])).find(({ groupId }) => groupId === eventId);
     if (place) {
-      if (!mayRelease(place, parts.clock.now()) || !(await voidPlace(tx.sql, place.id)))
+      if (!isReleasable(place, parts.clock.now()) || !(await voidPlace(tx.sql, place.id)))
         throw tooLateToRelease();
       await parts.jobs.enqueue(tx, serveTicketWaitingJob, { groupId: eventId });
       await publishDoorChanged(parts, tx, eventId);
     }
     return show(parts, await requireOwn(tx.sql, viewer, passId), tx.sql);
   });
-}
-
-/** As long as a ticket to the date could be refunded; where organizers decide, until it begins. */
-function mayRelease({ startsAt, checkedInAt, refundRule }: PassPlace, now: Date): boolean {
-  if (startsAt === null || checkedInAt !== null) return false;
-  const last = refundRule.length === 0 ? 0 : Math.min(...refundRule.map(({ hoursBefore }) => hoursBefore));
-  return now.getTime() < startsAt.getTime() - last * hour;
 }
 
 /** The dates of one's own pass for a calendar. Throws 404. */
@@ -146,7 +138,7 @@ async function show(
               startsAt: place.startsAt.toISOString(),
               endsAt: place.endsAt.toISOString(),
               isUsed: place.checkedInAt !== null,
-              can: { release: isGood && mayRelease(place, now) },
+              can: { release: isGood && isReleasable(place, now) },
             },
           ]
         : [],

@@ -1,4 +1,5 @@
 import { placeOrder, refundOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
+import { listOfferSales } from '@chalkline/contract/checkout/sales.endpoints.ts';
 import { cancelEvent } from '@chalkline/contract/events/cancellation.endpoints.ts';
 import { checkIn, listAttendees, undoScan } from '@chalkline/contract/events/door.endpoints.ts';
 import { getEvent, listEvents, listTickets } from '@chalkline/contract/events/events.endpoints.ts';
@@ -6,7 +7,7 @@ import { getDoorKit, sendScans } from '@chalkline/contract/events/offline-door.e
 import * as endpoints from '@chalkline/contract/events/pass.endpoints.ts';
 import { passKind } from '@chalkline/contract/events/pass.schema.ts';
 import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
-import { editGroup } from '@chalkline/contract/groups/groups.endpoints.ts';
+import { deleteGroup, editGroup } from '@chalkline/contract/groups/groups.endpoints.ts';
 import type { RefundStep } from '@chalkline/contract/sale-terms.ts';
 import { day, hour } from '@chalkline/contract/spans.ts';
 import { describe, expect, it } from 'vitest';
@@ -80,6 +81,20 @@ async function classWith(organizer: Somebody, { places = 4, dates = 4, types, re
 
 const leftOn = async ({ id }: GroupReply) =>
   (await call(getEvent, { params: { eventId: id } })).data.event?.ticketTypes[0]?.left;
+
+it('leaves its orders to the organizer whichever date is deleted, and to nobody else', async () => {
+  const [organizer, athlete] = [await somebody(), await somebody()];
+  const { seriesId, passTypes, ids } = await classWith(organizer, { types: [{ uses: 2 }] });
+  await athlete.buy(seriesId, passTypes[0]?.id ?? '');
+  const sales = async (as: string) =>
+    (await call(listOfferSales, { params: { offerKind: passKind, offerId: seriesId }, query: {} }, { as }))
+      .data.length;
+  for (const group_id of [ids[0], ids.at(-1)]) {
+    await call(deleteGroup, { body: { group_id: group_id ?? '' } }, { as: organizer.as });
+    expect(await sales(organizer.as)).toBe(1);
+  }
+  await expect(sales(athlete.as)).rejects.toMatchObject(refused('not_found'));
+});
 
 describe('a pass for dates of choice', () => {
   it('takes a place on a date, gives it back, and has no more places than uses', async () => {
@@ -220,6 +235,36 @@ describe('a pass for every date', () => {
     const body = { unitIds: line?.units.map(({ id }) => id) ?? [] };
     await call(refundOrder, { params: { orderId: used.id }, body }, organizer.keyed());
     await expect(organizer.scan(ids[0] ?? '', pass?.code)).rejects.toMatchObject(refused('ticket_void'));
+  });
+
+  it('isn’t refunded once a booked place can’t be given back, nor once no date is open', async () => {
+    const [organizer, athlete] = [await somebody(), await somebody()];
+    const rule = [{ hoursBefore: 24, rate: 10_000, kept: 0 }];
+    const { seriesId, passTypes, ids } = await classWith(organizer, {
+      refund_rule: rule,
+      dates: 2,
+      types: [{ uses: 2 }],
+    });
+    const bought = [
+      await athlete.buy(seriesId, passTypes[0]?.id ?? ''),
+      await athlete.buy(seriesId, passTypes[0]?.id ?? ''),
+    ];
+    const [booked] = await athlete.passes();
+    await athlete.book(booked?.id ?? '', ids[0] ?? '');
+    const refund = async ({ id: orderId, lines }: Awaited<ReturnType<Somebody['buy']>>) => {
+      const unitIds = lines.flatMap(({ units }) => units.map((unit) => unit.id));
+      const answer = call(refundOrder, { params: { orderId }, body: { unitIds } }, athlete.keyed());
+      return answer.then(
+        () => 'refunded',
+        ({ errors }) => errors[0].code as string,
+      );
+    };
+    clock.advance(day + hour);
+    const first = bought.find(({ id }) => id === booked?.orderId) ?? expect.unreachable();
+    const other = bought.find(({ id }) => id !== booked?.orderId) ?? expect.unreachable();
+    expect(await refund(first)).toBe('refund_not_allowed');
+    clock.advance(8 * day);
+    expect(await refund(other)).toBe('refund_not_allowed');
   });
 
   it('is either refunded by its buyer or let in, when both come at once', async () => {

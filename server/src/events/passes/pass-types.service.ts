@@ -7,7 +7,7 @@ import { recordAudit } from '../../audit/audit.service.ts';
 import { heldPlaces } from '../../checkout/orders/orders.room.service.ts';
 import type { PoolRoom } from '../../checkout/orders/sellable.service.ts';
 import { requireGroupRight } from '../../groups/groups/group-access.service.ts';
-import { isSuspended } from '../../money/sellers/sellers.service.ts';
+import { sellsNothing } from '../../money/sellers/sellers.service.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { MaybeViewer, Viewer } from '../../platform/http/viewer.ts';
 import { newId } from '../../platform/ids/new-id.ts';
@@ -74,7 +74,7 @@ export async function listSeriesPasses(
     currency,
     dates: open.length,
     types: shown,
-    isPaused: seller !== null && (await isSuspended(sql, seller)),
+    isPaused: seller !== null && (await sellsNothing(sql, seller)),
     holdMinutes,
     zone,
     refundRule: [...refundRule],

@@ -25,7 +25,7 @@ import {
 } from '../tickets/passes.repository.ts';
 import type { PassRow } from '../tickets/passes.table.ts';
 import { insertTickets } from '../tickets/tickets.repository.ts';
-import { findPassedOnPasses, findUsedPasses } from '../tickets/used-passes.repository.ts';
+import { findPassedOnPasses } from '../tickets/used-passes.repository.ts';
 import { serveTicketWaitingJob } from '../waiting/waiting.jobs.ts';
 import { openDatesOf, seeSeries } from './open-dates.service.ts';
 import { passPapers } from './pass-papers.service.ts';
@@ -33,6 +33,7 @@ import { passPools, poolsOfType } from './pass-types.service.ts';
 import { seriesNotFound } from './passes.errors.ts';
 import { givePapers } from './place-papers.service.ts';
 import { placeOf } from './places.service.ts';
+import { findUsedPasses } from './used-passes.service.ts';
 
 /** What the line of an order keeps until it is paid. */
 interface SoldPasses extends Partial<SoldAttendees> {
@@ -64,8 +65,9 @@ export const passSellable: Sellable<typeof passKind> = {
     return (await openDatesOf(tx.sql, seriesId, now)).length > 0;
   },
   async mayManage(sql, viewer, seriesId) {
-    const [first] = await findSessions(sql, seriesId);
-    const group = first ? await findVisibleGroup(sql, viewer, first.id) : null;
+    // Of the dates that aren’t deleted: any of them can be, and the others keep its passes on sale.
+    const date = (await findSessions(sql, seriesId)).findLast(({ archivedAt }) => archivedAt === null);
+    const group = date ? await findVisibleGroup(sql, viewer, date.id) : null;
     return group?.can.edit ?? false;
   },
 };

@@ -36,6 +36,7 @@ import {
   storeOrderAnswers,
 } from '../papers/attendees.service.ts';
 import { insertSoldAddOns, voidAddOns } from '../tickets/sold-add-ons.repository.ts';
+import { ticketWords } from '../tickets/ticket-papers.service.ts';
 import { poolKeys, saleState, ticketPools } from '../tickets/ticket-rooms.service.ts';
 import {
   countValid,
@@ -60,6 +61,7 @@ export const ticketSellable: Sellable<typeof ticketKind> = {
   readied: readyAttendees,
   fulfill,
   papers: orderPapers,
+  letterWords: ticketWords,
   async takeBack(parts, tx, sold, units) {
     const ids = units.map(({ id }) => id);
     // Canceling an event makes all tickets void before their orders are refunded.

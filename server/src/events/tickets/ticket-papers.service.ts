@@ -1,4 +1,6 @@
 import { fileNameOf } from '@chalkline/contract/file-name.ts';
+import { absoluteUrl, urlOf } from '@chalkline/contract/urls.ts';
+import { momentText } from '@chalkline/contract/zone-text.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { FileReply } from '../../platform/http/file-reply.ts';
 import { notFound } from '../../platform/http/refusal.ts';
@@ -25,6 +27,22 @@ export async function printTicket(parts: Parts, viewer: Viewer, ticketId: string
 /** The good tickets of an order in one file, for its mail; none that are void or somebody else's by then. */
 export async function ticketPapers(parts: Parts, orderId: string): Promise<LetterFile[]> {
   return ticketFiles(parts, await goodTicketsOf(parts.database.sql, orderId));
+}
+
+/** When and where, and where the tickets are; nothing where none is good by then. */
+export async function ticketWords(
+  { config, database: { sql } }: Parts,
+  orderId: string,
+): Promise<readonly string[]> {
+  const [first] = await goodTicketsOf(sql, orderId);
+  if (!first) return [];
+  const { startsAt, zone, place } = first.event;
+  const when = startsAt && momentText(startsAt, zone, { dateStyle: 'full' });
+  const own = absoluteUrl(config.publicUrl, urlOf('myTickets'));
+  return [
+    [when, place].filter(Boolean).join('\n'),
+    `Your tickets and the date for your calendar are attached. You also find them under My tickets: ${own}`,
+  ];
 }
 
 /** Those of an order that are good and still with their buyer. */

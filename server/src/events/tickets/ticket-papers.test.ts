@@ -53,7 +53,10 @@ it('is a page with the code for the door, for its holder alone', async () => {
 
 it('comes with the mail of the order, a page for each ticket that is good', async () => {
   const at = await bought();
-  const file = (await mailed(at.order.id))?.files?.[0];
+  const letter = await mailed(at.order.id);
+  expect(letter?.text).toMatch(/\d{4}.*\nDock 7, Rotterdam[\s\S]*under My tickets: http.*\/my-tickets/);
+  expect(letter?.files?.map(({ name }) => name.replace(/.*\./, ''))).toEqual(['pdf', 'ics']);
+  const file = letter?.files?.[0];
   expect(file).toMatchObject({
     name: expect.stringMatching(/^late-lifting-tickets?\.pdf$/),
     contentType: 'application/pdf',

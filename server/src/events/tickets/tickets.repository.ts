@@ -38,7 +38,7 @@ export async function voidTickets(database: Sql, unitIds: readonly string[]): Pr
 export async function findUsedTickets(
   database: Sql,
   unitIds: readonly string[],
-  isKept: boolean,
+  { isKept }: { readonly isKept: boolean },
 ): Promise<string[]> {
   const found = database
     .select({ unitId: tickets.unitId, checkedInAt: tickets.checkedInAt })

@@ -6,12 +6,8 @@ import { lockPlaces } from './passes.repository.ts';
 import { passes } from './passes.table.ts';
 import { tickets } from './tickets.table.ts';
 
-/** Which of these units, all of one order, somebody was let in with. `isKept`: nobody is, or is checked out, until the transaction ends. */
-export async function findUsedPasses(
-  database: Sql,
-  unitIds: readonly string[],
-  isKept: boolean,
-): Promise<string[]> {
+/** The passes of these units, all of one order. `isKept`: nobody is let in or checked out with them until the transaction ends. */
+export async function findPassesOf(database: Sql, unitIds: readonly string[], isKept: boolean) {
   const found = await database
     .select({ id: passes.id, unitId: passes.unitId, seriesId: passes.seriesId })
     .from(passes)
@@ -26,12 +22,16 @@ export async function findUsedPasses(
     await these.orderBy(asc(passes.id)).for('update');
     await lockPlaces(database, passIds);
   }
-  const used = await database
+  return found;
+}
+
+/** Which of these passes somebody was let in with. */
+export async function findLetIn(database: Sql, passIds: readonly string[]): Promise<string[]> {
+  const rows = await database
     .selectDistinct({ passId: tickets.passId })
     .from(tickets)
-    .where(and(inArray(tickets.passId, passIds), isNotNull(tickets.checkedInAt)));
-  const ids = new Set(used.map(({ passId }) => passId));
-  return found.filter(({ id }) => ids.has(id)).map(({ unitId }) => unitId);
+    .where(and(inArray(tickets.passId, [...passIds]), isNotNull(tickets.checkedInAt)));
+  return rows.flatMap(({ passId }) => passId ?? []);
 }
 
 /** Which of these units their buyer passed on to somebody else, who has them now. */

@@ -15,17 +15,27 @@ export async function leaveGroupsOf(
   tx: Transaction,
   { personId, organizationId, heirId }: Leaver,
 ): Promise<void> {
-  const since = parts.clock.now();
   // Communities last: with them one leaves the groups inside, which need their next owner before.
   for (const { id, isOwnedAlone } of await findBelongingsOf(tx.sql, organizationId, personId)) {
     if (isOwnedAlone) {
       if (heirId === null) continue;
-      await deleteBelonging(tx.sql, id, heirId);
-      await deleteKeptMute(tx.sql, id, heirId);
-      await putBelonging(tx.sql, { groupId: id, personId: heirId, role: 'owner', state: 'in', since });
-      await auditMember(parts, tx, heirId, { id }, 'taken_over', { personId });
+      await takeOver(parts, tx, id, { personId, heirId });
     }
     await leaveAll(parts, tx, id, personId);
     await auditMember(parts, tx, personId, { id }, 'left', { personId, was: 'in' });
   }
+}
+
+/** Makes an administrator the owner of what only this person owned. */
+export async function takeOver(
+  parts: Parts,
+  tx: Transaction,
+  groupId: string,
+  { personId, heirId }: { readonly personId: string; readonly heirId: string },
+): Promise<void> {
+  await deleteBelonging(tx.sql, groupId, heirId);
+  await deleteKeptMute(tx.sql, groupId, heirId);
+  const since = parts.clock.now();
+  await putBelonging(tx.sql, { groupId, personId: heirId, role: 'owner', state: 'in', since });
+  await auditMember(parts, tx, heirId, { id: groupId }, 'taken_over', { personId });
 }

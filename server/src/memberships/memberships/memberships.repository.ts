@@ -5,6 +5,7 @@ import {
   type membershipFilters,
 } from '@chalkline/contract/memberships/membership.schema.ts';
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
+import { costWithTax, type TaxTerms } from '@chalkline/contract/money/pricing.rules.ts';
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
@@ -14,6 +15,7 @@ import type { Sql } from '../../platform/database/database.ts';
 import { ascending, descending, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
 import { matchesPrefixes } from '../../platform/database/search-expression.ts';
 import { isId } from '../../platform/ids/new-id.ts';
+import { taxOfPlan } from '../plans/plans.repository.ts';
 import { type PlanRow, plans } from '../plans/plans.table.ts';
 import { type MembershipRow, memberships } from './memberships.table.ts';
 
@@ -21,6 +23,8 @@ import { type MembershipRow, memberships } from './memberships.table.ts';
 export interface ShownMembership {
   readonly membership: MembershipRow;
   readonly plan: PlanRow;
+  /** Of who sells it, and the plan that it changes to. */
+  readonly tax: TaxTerms | null;
   readonly seller: string;
   readonly person: string;
   readonly email: string;
@@ -83,6 +87,7 @@ function selectMemberships(database: Sql) {
       membership: memberships,
       plan: plans,
       nextPlan: nextPlans,
+      tax: taxOfPlan(plans),
       seller: sql<string>`coalesce(${trainers}, ${organizations.name}, (select legal_name from money.sellers where is_platform), '')`,
       person: people.name,
       email: people.email,
@@ -180,19 +185,26 @@ export async function countMemberships(
   return found ?? { current: 0, overdue: 0, ...none, trialsEnding: 0, dueAfter: null };
 }
 
-/** What those who are overdue would pay now. */
-export function sumDue(
+/** What those who are overdue would pay now, with tax. */
+export async function sumDue(
   database: Sql,
   sellerId: string,
   today: string,
 ): Promise<{ readonly amount: number; readonly currency: CurrencyCode }[]> {
-  return database
-    .select({ amount: sql<number>`sum(${plans.price})`.mapWith(Number), currency: plans.currency })
+  const { price, currency } = plans;
+  const rows = await database
+    .select({ price, currency, tax: taxOfPlan(plans), people: sql<number>`count(*)::int` })
     .from(memberships)
     .innerJoin(plans, eq(plans.id, memberships.planId))
-    .where(and(eq(memberships.sellerId, sellerId), membershipIs('overdue', today), sql`${plans.price} > 0`))
-    .groupBy(plans.currency)
-    .orderBy(plans.currency);
+    .where(and(eq(memberships.sellerId, sellerId), membershipIs('overdue', today), sql`${price} > 0`))
+    .groupBy(plans.id)
+    .orderBy(currency);
+  const sums = new Map<CurrencyCode, number>();
+  for (const row of rows) {
+    const due = costWithTax(row.price, row.tax, row.currency) * row.people;
+    sums.set(row.currency, (sums.get(row.currency) ?? 0) + due);
+  }
+  return [...sums].map(([currency, amount]) => ({ amount, currency }));
 }
 
 /** The membership of a person in a plan, locked until the transaction ends if `takes`. */
@@ -235,17 +247,17 @@ export async function findMethodOf(database: Sql, id: string): Promise<string | 
   return found?.methodId ?? null;
 }
 
-/** Those of a person with plans of a seller that nobody has canceled, locked until the transaction ends. */
+/** Those with plans of a seller, of one person or all, that nobody has canceled, locked until the transaction ends. */
 export async function lockUncanceled(
   database: Sql,
-  { sellerId, personId }: { readonly sellerId: string; readonly personId: string },
+  { sellerId, personId }: { readonly sellerId: string; readonly personId?: string },
 ): Promise<MembershipRow[]> {
   return database
     .select()
     .from(memberships)
     .where(
       and(
-        eq(memberships.personId, personId),
+        personId === undefined ? undefined : eq(memberships.personId, personId),
         eq(memberships.sellerId, sellerId),
         isNull(memberships.canceledAt),
         isNull(memberships.replacedAt),

@@ -35,11 +35,16 @@ export interface MembershipDays {
   readonly canceledAt: Date | null;
 }
 
+/** Also one that is canceled: it ends later by the days of its freeze, in which its member doesn’t come in. */
+export function isFrozen({ frozenThrough }: Pick<MembershipDays, 'frozenThrough'>, today: string): boolean {
+  return frozenThrough !== null && frozenThrough >= today;
+}
+
 /** `membershipIs` in the repository says the same in SQL. */
 export function stateOf(membership: MembershipDays, today: string): MembershipState {
-  const { paidThrough, frozenThrough, trialThrough, canceledAt } = membership;
+  const { paidThrough, trialThrough, canceledAt } = membership;
   if (canceledAt) return 'canceled';
-  if (frozenThrough !== null && frozenThrough >= today) return 'frozen';
+  if (isFrozen(membership, today)) return 'frozen';
   if (trialThrough !== null && trialThrough >= today) return 'trialing';
   if (paidThrough >= today) return 'active';
   if (paidThrough >= dayAfter(today, -accessDays)) return 'due';
@@ -87,6 +92,17 @@ export function mayUpdateCard(
   const state = stateOf(membership, today);
   const isPaid = state === 'active' || state === 'trialing' || state === 'frozen';
   return isPaid && price > 0 && membership.renewalOrderId === null;
+}
+
+/** Whether a card is to pay more than its member agreed to: then it isn’t charged. */
+export function isDearer(
+  membership: Readonly<Record<'methodId' | 'nextPlanId', string | null>> & {
+    readonly agreedPrice: number | null;
+  },
+  price: number,
+): boolean {
+  const { methodId, nextPlanId, agreedPrice } = membership;
+  return methodId !== null && nextPlanId === null && agreedPrice !== null && price > agreedPrice;
 }
 
 /** What is known of renewals by card. */

@@ -1,4 +1,5 @@
-import type { NewPlanChange } from '@chalkline/contract/memberships/membership.schema.ts';
+import type { NewPlanChange, NewPriceAgreement } from '@chalkline/contract/memberships/membership.schema.ts';
+import { costWithTax } from '@chalkline/contract/money/pricing.rules.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
@@ -12,7 +13,7 @@ import {
   planNotOffered,
 } from './memberships.errors.ts';
 import { findHeld, findMembership, lockMembership, updateMembership } from './memberships.repository.ts';
-import { isRunning, stateOf } from './memberships.rules.ts';
+import { isDearer, isRunning, stateOf } from './memberships.rules.ts';
 import {
   changing,
   type MembershipWithPeriods,
@@ -91,6 +92,27 @@ export function setPlanChange(
     const switched = await switchPlan(parts, tx, membership, planId, price);
     if (!switched) throw planNotOffered();
     return { action: 'plan_changed', after: switched };
+  });
+}
+
+/**
+ * The card goes on paying, for the higher price of the plan. Safe to repeat. Throws 404 for anybody but its member, and
+ * 409 where the price isn’t the one that they saw, or no card pays anymore.
+ */
+export function agreeToPrice(
+  parts: Parts,
+  viewer: Viewer,
+  membershipId: string,
+  { price }: NewPriceAgreement,
+): Promise<MembershipWithPeriods> {
+  return changing(parts, viewer, membershipId, async (_, { membership, plan, tax, isMine }) => {
+    if (!isMine) throw membershipNotFound();
+    if (membership.canceledAt || costWithTax(plan.price, tax, plan.currency) !== price)
+      throw membershipChanged();
+    if (isDearer(membership, plan.price))
+      return { action: 'price_agreed', after: { agreedPrice: plan.price } };
+    if (membership.methodId === null) throw membershipChanged();
+    return null;
   });
 }
 

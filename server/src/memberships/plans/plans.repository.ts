@@ -1,5 +1,6 @@
 import { dueDays } from '@chalkline/contract/memberships/membership.schema.ts';
 import { mostPlans } from '@chalkline/contract/memberships/plan.schema.ts';
+import type { TaxTerms } from '@chalkline/contract/money/pricing.rules.ts';
 import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { people } from '../../accounts/people/people.table.ts';
@@ -15,6 +16,7 @@ import { type PlanRow, plans } from './plans.table.ts';
 
 export interface ShownPlan extends PlanRow {
   readonly seller: string;
+  readonly tax: TaxTerms | null;
   /** Who has it now. */
   readonly people: number;
   /** Those of them who try it. */
@@ -53,11 +55,23 @@ const runs = (today: string) =>
 /** Its last day: a canceled one ends with the paid time, others expire. */
 const endedOn = sql`m.paid_through + case when m.canceled_at is null then ${dueDays}::int else 0 end`;
 
+/** The tax of who sells a plan. */
+export function taxOfPlan({ isPlatform, trainerId, organizationId }: Owned): SQL<TaxTerms | null> {
+  const terms = sql`select json_build_object('rate', s.tax_rate, 'isIncluded', s.tax_included)
+    from money.sellers s where s.tax_rate > 0 and`;
+  return sql`case when ${isPlatform} then (${terms} s.is_platform)
+    when ${trainerId} is not null then (${terms} s.person_id = ${trainerId})
+    else (${terms} s.organization_id = ${organizationId}) end`;
+}
+
+type Owned = Readonly<Record<'isPlatform' | 'trainerId' | 'organizationId', AnyPgColumn>>;
+
 function selectPlans(database: Sql, today: string) {
   return database
     .select({
       plan: plans,
       seller: sql<string>`coalesce(${people.name}, ${organizations.name}, (select legal_name from money.sellers where is_platform), '')`,
+      tax: taxOfPlan(plans),
       people: sql<number>`(select count(*)::int ${held} and ${runs(today)})`,
       trialing: sql<number>`(select count(*)::int ${held} and m.canceled_at is null and m.trial_through >= ${today}::date)`,
       joined: sql<number>`(select count(*)::int ${held} and m.joined_on > ${today}::date - 30)`,
@@ -83,14 +97,13 @@ function isSoldBy(viewer: Viewer): SQL | undefined {
       );
 }
 
-/** The platform sells to people on their own and to the administrators of organizations, not to their members. */
+/** The platform sells to people on their own and to the administrators of organizations, some plans to these alone. */
 function isFor({
   accountType,
   organizationId,
 }: Pick<Viewer, 'accountType' | 'organizationId'>): SQL | undefined {
-  return organizationId === null || accountType === 'corporate_admin'
-    ? undefined
-    : eq(plans.isPlatform, false);
+  if (accountType === 'corporate_admin') return undefined;
+  return organizationId === null ? eq(plans.isForCompanies, false) : eq(plans.isPlatform, false);
 }
 
 /** By name. */

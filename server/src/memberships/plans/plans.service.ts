@@ -5,7 +5,7 @@ import {
   type OffersQuery,
   type PlanPatch,
 } from '@chalkline/contract/memberships/plan.schema.ts';
-import { findSuspended } from '../../accounts/suspensions/suspensions.service.ts';
+import { findPausedSellers } from '../../accounts/suspensions/suspensions.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { requirePrice } from '../../checkout/orders/prices.service.ts';
 import { findOwnerName, type SellerOwner, sellerOf } from '../../money/sellers/sellers.service.ts';
@@ -78,6 +78,7 @@ export interface ShownPlans {
   readonly seller: string;
   readonly plans: readonly ShownPlan[];
   readonly manages: boolean;
+  readonly sellsToCompanies: boolean;
 }
 
 /** By name. */
@@ -86,7 +87,8 @@ export async function listPlans(parts: Parts, viewer: Viewer): Promise<ShownPlan
   const owner = ownerOf(parts, viewer, id);
   const plans = await findOwnPlans(parts.database.sql, viewer, todayOf(parts));
   const seller = await findOwnerName(parts.database.sql, owner);
-  return { seller, plans, manages: viewer.accountType !== 'receptionist' };
+  const sellsToCompanies = viewer.accountType === 'admin';
+  return { seller, plans, manages: viewer.accountType !== 'receptionist', sellsToCompanies };
 }
 
 function ownerOf({ config }: Pick<Parts, 'config'>, { accountType }: Viewer, id: string): SellerOwner {
@@ -130,7 +132,7 @@ export async function listOffers(
       read: (keyset) => findOffers(parts.database.sql, asked, keyset),
     },
   );
-  const suspended = await findSuspended(
+  const suspended = await findPausedSellers(
     parts.database.sql,
     page.data.flatMap(({ trainerId }) => trainerId ?? []),
   );
@@ -147,7 +149,11 @@ export function trialOffered(plan: PlanRow, tried: ReadonlySet<string>): number 
 }
 
 /** Throws 409 for too many, and 422 for a price that can't be charged or a trial of a free plan. */
-export function createPlan(parts: Parts, viewer: Viewer, plan: NewPlan): Promise<ShownPlan> {
+export function createPlan(
+  parts: Parts,
+  viewer: Viewer,
+  plan: Omit<NewPlan, 'isForCompanies'> & Partial<NewPlan>,
+): Promise<ShownPlan> {
   const sellerId = sellerIdOf(viewer);
   requirePrice(plan.price, plan.currency);
   if (plan.price === 0 && plan.trialDays !== null) throw trialOfFreePlan();
@@ -156,7 +162,8 @@ export function createPlan(parts: Parts, viewer: Viewer, plan: NewPlan): Promise
   const organizationId = isPlatform ? null : viewer.organizationId;
   const trainerId = viewer.accountType === 'trainer' ? viewer.personId : null;
   const id = newId(createdAt.getTime());
-  const made = { id, organizationId, trainerId, isPlatform, version: 1, createdAt };
+  const isForCompanies = isPlatform && plan.isForCompanies === true;
+  const made = { id, organizationId, trainerId, isPlatform, isForCompanies, version: 1, createdAt };
   return parts.database.transaction(async (tx) => {
     await lock(tx, 'membership plans', sellerId, 'exclusive');
     const known = await findOwnPlans(tx.sql, viewer, todayOf(parts));
@@ -180,6 +187,7 @@ export function changePlan(
     const plan = isId(planId) ? await takePlan(tx.sql, viewer, planId) : null;
     if (!plan) throw planNotFound();
     if (patch.price !== undefined) requirePrice(patch.price, plan.currency);
+    if (!plan.isPlatform && patch.isForCompanies) throw notAllowed();
     const change = readPatch(plan, patch, planChanged);
     const { price, trialDays } = { ...plan, ...change?.after };
     if (price === 0 && trialDays !== null) throw trialOfFreePlan();

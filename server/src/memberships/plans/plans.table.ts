@@ -26,6 +26,8 @@ export const plans = membershipsSchema.table(
     includes: text('includes').notNull(),
     capacity: integer('capacity'),
     isOn: boolean('is_on').notNull(),
+    /** Of the platform’s: a company whose administrator pays for it isn’t on trial. */
+    isForCompanies: boolean('is_for_companies').notNull().default(false),
     /** Days that new members try it for free; null: none. */
     trialDays: smallint('trial_days'),
     version: integer('version').notNull(),
@@ -39,6 +41,7 @@ export const plans = membershipsSchema.table(
       'plans_seller',
       sql`(num_nonnulls(${table.organizationId}, ${table.trainerId}) > 0) <> ${table.isPlatform}`,
     ),
+    check('plans_for_companies', sql`not ${table.isForCompanies} or ${table.isPlatform}`),
     check('plans_price', sql`${table.price} >= 0`),
     check(
       'plans_trial',

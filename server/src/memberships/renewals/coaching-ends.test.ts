@@ -4,6 +4,8 @@ import * as endpoints from '@chalkline/contract/memberships/memberships.endpoint
 import { membershipKind } from '@chalkline/contract/memberships/plan.schema.ts';
 import { testCards } from '@chalkline/contract/money/test-cards.ts';
 import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
+import { leavingDays } from '@chalkline/contract/profiles/export.schema.ts';
+import { leave } from '@chalkline/contract/profiles/exports.endpoints.ts';
 import { day } from '@chalkline/contract/spans.ts';
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
@@ -11,12 +13,15 @@ import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import type { Person } from '../../accounts/people/people.service.ts';
 import { coaching } from '../../coaching/coachings/coachings.factory.ts';
 import { buy, connectPayouts } from '../../demo/demo-till.ts';
+import { declared } from '../../manifests.ts';
 import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
+import { eraseLeft } from '../../profiles/leaving/leaving.service.ts';
 import { place, renewMemberships } from './renewals.clock.service.ts';
 
 const { parts, call, clock, database } = await testApp();
 
+const password = 'seven lanes of chalk';
 const run = () => renewMemberships(parts, {}, { id: '', attempt: 1, signal: new AbortController().signal });
 const today = () => clock.now().toISOString().slice(0, 10);
 
@@ -35,7 +40,7 @@ async function planOf(trainer: Person): Promise<string> {
 /** A client who pays two trainers by card, and is coached by the first. */
 async function paying() {
   const [trainer, other, client] = [
-    await person(parts, { name: 'Kofi Mensah', accountType: 'trainer', organizationId: null }),
+    await person(parts, { name: 'Kofi Mensah', accountType: 'trainer', organizationId: null, password }),
     await person(parts, { name: 'Lin Park', accountType: 'trainer', organizationId: null }),
     await person(parts, { name: 'Ana Rojas' }),
   ];
@@ -53,8 +58,9 @@ async function paying() {
   const as = (who: Person) => signedIn(parts, who);
   const all = async () =>
     (await call(endpoints.listMyMemberships, { query: {} }, { as: await as(client) })).data;
+  const held = await all();
   const ofSeller = async (seller: Person) => {
-    const id = (await all()).find((one) => one.seller === seller.name)?.id ?? '';
+    const id = held.find((one) => one.seller === seller.name)?.id ?? '';
     return (await call(endpoints.getMembership, { params: { membershipId: id } }, { as: await as(client) }))
       .data;
   };
@@ -107,6 +113,30 @@ it.each(['trainer', 'client'] as const)(
     expect(await made.charged()).toBe(3);
   },
 );
+
+it('ends when the trainer’s account is erased, and is sold to nobody before that', async () => {
+  const made = await paying();
+  const { paidThrough } = await made.paid();
+  await call(leave, { body: { password } }, { as: await signedIn(parts, made.trainer) });
+  const planId = (await made.paid()).planId;
+  const lines = [{ itemId: planId, quantity: 1, details: null }];
+  const somebody = await person(parts, { organizationId: made.trainer.organizationId });
+  const order = buy(parts, somebody, { kind: membershipKind, offerId: planId, lines }, testCards.pays);
+  await expect(order).rejects.toMatchObject({ problems: [{ code: 'sales_paused' }] });
+  clock.advance(leavingDays * day);
+  await eraseLeft(parts, declared.personalData);
+  expect(await made.paid()).toMatchObject({ state: 'canceled', paidThrough, renewal: null });
+  expect((await made.beside()).renewal).not.toBeNull();
+  expect(await made.told(made.client)).toEqual([
+    [
+      expect.stringMatching(/^Coaching ends on/),
+      expect.stringMatching(/^Your trainer deleted their account/),
+    ],
+  ]);
+  while (today() <= paidThrough) clock.advance(day);
+  await run();
+  expect(await made.charged()).toBe(3);
+});
 
 it('charges nothing that isn’t paid back when it ends beside a renewal', async () => {
   const made = await paying();

@@ -14,6 +14,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { JobRun } from '../../platform/jobs/jobs.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { notePaidCompanies } from '../companies/companies.service.ts';
 import {
   findMembership,
   lockMembership,
@@ -36,6 +37,7 @@ import { notifyOfRenewal, type RenewalHappening } from './renewals.notify.servic
 import {
   findByHand,
   findChanging,
+  findDearer,
   findUndecided,
   findUnpaid,
   findUntold,
@@ -47,6 +49,8 @@ import {
 export async function renewMemberships(parts: Parts, _: object, { signal }: JobRun): Promise<void> {
   const { sql } = parts.database;
   const today = todayOf(parts);
+  // What was canceled, refunded or handed to another administrator meanwhile.
+  await parts.database.transaction((tx) => notePaidCompanies(parts, tx));
   for (const id of await findUndecided(sql)) {
     if (signal.aborted) return;
     await follow(parts, id);
@@ -71,6 +75,16 @@ export async function renewMemberships(parts: Parts, _: object, { signal }: JobR
       const happening = trialThrough === paidThrough ? 'trial_ends' : 'soon';
       await notifyOfRenewal(parts, tx, { ...untold, tries: 0 }, happening);
     });
+  }
+  for (const { price, ...dearer } of await findDearer(sql, {
+    from: today,
+    through: dayAfter(today, reminderDays),
+  })) {
+    if (signal.aborted) return;
+    // Once for each price.
+    await parts.database.transaction((tx) =>
+      notifyOfRenewal(parts, tx, { ...dearer, tries: price }, 'rises'),
+    );
   }
   await remindByHand(parts, today, signal);
 }

@@ -6,8 +6,9 @@ import type { Parts } from '../../platform/parts.ts';
 import { lockUncanceled, updateMembership } from '../memberships/memberships.repository.ts';
 import { isRunning } from '../memberships/memberships.rules.ts';
 import { cancellation } from '../memberships/memberships.service.ts';
+import type { MembershipRow } from '../memberships/memberships.table.ts';
 import { todayOf } from '../plans/plans.service.ts';
-import { notifyOfCoachingEnd } from './renewals.notify.service.ts';
+import { type MembershipEnd, notifyOfEnd } from './renewals.notify.service.ts';
 
 type Ended = Parameters<CoachingEnd>[2];
 
@@ -21,11 +22,32 @@ export async function endWithCoaching(
   tx: Transaction,
   { trainerId, clientId, actorId }: Ended,
 ): Promise<() => Promise<void>> {
-  const found = await lockUncanceled(tx.sql, { sellerId: trainerId, personId: clientId });
+  const those = { sellerId: trainerId, personId: clientId };
+  const ended = await endMemberships(parts, tx, those, { actorId, happening: 'coaching_ended' });
+  return async () => {
+    for (const { renewalOrderId } of ended)
+      if (renewalOrderId) await parts.database.transaction((later) => callOff(later, renewalOrderId));
+  };
+}
+
+/** Nobody goes on paying a trainer whose account is erased. */
+export async function endWithTrainer(parts: Parts, tx: Transaction, trainerId: string): Promise<void> {
+  await endMemberships(parts, tx, { sellerId: trainerId }, { actorId: null, happening: 'trainer_left' });
+}
+
+const reasons = { coaching_ended: 'The coaching ended', trainer_left: 'The trainer deleted their account' };
+
+/** Cancels those that run, forgets their cards and tells their members; gives them as they were. */
+async function endMemberships(
+  parts: Parts,
+  tx: Transaction,
+  those: Parameters<typeof lockUncanceled>[1],
+  { actorId, happening }: { readonly actorId: string | null; readonly happening: MembershipEnd },
+): Promise<MembershipRow[]> {
   const today = todayOf(parts);
-  const ended = found.filter((membership) => isRunning(membership, today));
+  const ended = (await lockUncanceled(tx.sql, those)).filter((membership) => isRunning(membership, today));
   for (const membership of ended) {
-    const after = await cancellation(parts, tx, membership, 'The coaching ended');
+    const after = await cancellation(parts, tx, membership, reasons[happening]);
     await updateMembership(tx.sql, membership.id, after);
     await recordAudit(parts, tx, {
       actorId,
@@ -34,10 +56,7 @@ export async function endWithCoaching(
       subjectId: membership.id,
       after,
     });
-    await notifyOfCoachingEnd(parts, tx, membership);
+    await notifyOfEnd(parts, tx, membership, happening);
   }
-  return async () => {
-    for (const { renewalOrderId } of ended)
-      if (renewalOrderId) await parts.database.transaction((later) => callOff(later, renewalOrderId));
-  };
+  return ended;
 }

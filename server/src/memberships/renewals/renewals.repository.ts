@@ -1,8 +1,9 @@
 import { accessDays } from '@chalkline/contract/memberships/membership.schema.ts';
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { type MembershipRow, memberships } from '../memberships/memberships.table.ts';
+import { taxOfPlan } from '../plans/plans.repository.ts';
 import { plans } from '../plans/plans.table.ts';
 
 /** As many as one run looks at. The next one is ten minutes later. */
@@ -82,6 +83,26 @@ export async function findUntold(database: Sql, { from, through, trialsThrough }
     .limit(mostAtOnce);
 }
 
+/** Whose paid time ends between these days and whose plan costs more by now than the card may pay. */
+export async function findDearer(database: Sql, { from, through }: Omit<UntoldAsked, 'trialsThrough'>) {
+  const { id, personId, paidThrough, agreedPrice, nextPlanId } = memberships;
+  return database
+    .select({ id, personId, paidThrough, price: plans.price })
+    .from(memberships)
+    .innerJoin(plans, eq(plans.id, memberships.planId))
+    .where(
+      and(
+        renews,
+        gte(paidThrough, from),
+        lte(paidThrough, through),
+        isNull(nextPlanId),
+        gt(plans.price, agreedPrice),
+      ),
+    )
+    .orderBy(asc(paidThrough))
+    .limit(mostAtOnce);
+}
+
 /** Notes the reminder of a member; false where there was one, or where the paid time is another one by now. */
 export async function noteTold(database: Sql, id: string, paidThrough: string): Promise<boolean> {
   const { remindedFor } = memberships;
@@ -138,7 +159,7 @@ export async function noteReminded(
 /** Memberships with what a notice about them says. */
 export function findForNotices(database: Sql, ids: readonly string[]) {
   return database
-    .select({ membership: memberships, plan: plans, memberName: people.name })
+    .select({ membership: memberships, plan: plans, tax: taxOfPlan(plans), memberName: people.name })
     .from(memberships)
     .innerJoin(plans, eq(plans.id, memberships.planId))
     .innerJoin(people, eq(people.id, memberships.personId))

@@ -104,6 +104,7 @@ describe('a membership that renews', () => {
     expect(renewal).toEqual({
       on: next.startsOn,
       price: 4900,
+      dearer: null,
       card: { brand: 'visa', last4: '4242' },
       failed: 0,
     });
@@ -215,6 +216,41 @@ describe('a membership that renews', () => {
     expect(await noor.charged()).toBe(2);
     expect(await noor.get()).toMatchObject({ state: 'due', renewal: null });
     expect((await noor.told())[0]).toBe('Floor doesn’t renew anymore');
+  });
+
+  it('says a week before that its price has risen, and goes on only for who agrees', async () => {
+    const { member, plan, asCoach } = await coached();
+    const [noor, silent] = [await member(), await member()];
+    const change = async (version: number, price: number) =>
+      call(
+        endpoints.changePlan,
+        { params: { planId: plan.id }, body: { version, price } },
+        { as: await asCoach() },
+      );
+    const agree = async (price: number, as: string) =>
+      call(endpoints.agreeToPrice, { ...params(noor.id), body: { price } }, { as });
+    const { next, paidThrough } = await noor.get();
+    while (today(5) < paidThrough) clock.advance(day);
+    await run();
+    await change(1, 5500);
+    await run();
+    await run();
+    const risen = (await noor.told()).filter((title) => title.startsWith('Floor costs €55.00 from '));
+    expect(risen).toHaveLength(2); // The reminder from before says it too.
+    expect(await noor.get()).toMatchObject({
+      renewal: { price: 4900, dearer: 5500 },
+      can: { agreeToPrice: true },
+    });
+    expect((await failure(agree(4900, await noor.as())))[1]).toBe('state_changed');
+    expect((await failure(agree(5500, await asCoach())))[0]).toBe(404);
+    expect((await failure(agree(5500, await silent.as())))[0]).toBe(404);
+    const mine = await noor.as();
+    await Promise.all([agree(5500, mine), agree(5500, mine)]);
+    expect(await noor.get()).toMatchObject({ renewal: { price: 5500, dearer: null } });
+    await until(next.startsOn);
+    expect((await noor.get()).periods[0]).toMatchObject({ amount: 5500 });
+    expect([await noor.charged(), await silent.charged()]).toEqual([2, 1]);
+    expect((await silent.told())[0]).toBe('Floor doesn’t renew anymore');
   });
 
   it('takes another card without a payment, which pays from then on, and forgets the former one', async () => {

@@ -46,13 +46,14 @@ export async function getCashReceipt(
   );
 }
 
-/** What the receipt says for good. The price of a plan has the tax inside: that is what the desk takes. */
+/** What the receipt says for good. Its amounts have the tax inside, also where the desk added it to the price. */
 export function receiptOfCash(
   { name, address, taxNumber, taxRate }: Seller,
   soldTitle: string,
-  amount: number,
+  { amount, price }: { readonly amount: number; readonly price: number },
 ): CashReceipt {
-  return { soldBy: { name, address, taxNumber }, soldTitle, tax: taxInside(amount, taxRate), taxRate };
+  const tax = amount > price ? amount - price : taxInside(amount, taxRate);
+  return { soldBy: { name, address, taxNumber }, soldTitle, tax, taxRate };
 }
 
 async function boughtOf(parts: Parts, { plan, person }: SeenMembership, period: PeriodRow): Promise<Bought> {
@@ -60,11 +61,10 @@ async function boughtOf(parts: Parts, { plan, person }: SeenMembership, period: 
   // What a process of an earlier version took has none.
   const kept: CashReceipt = period.soldBy
     ? period
-    : receiptOfCash(
-        await sellerOf(parts.database, sellerOfPlan(parts, plan), parts.clock.now()),
-        plan.name,
+    : receiptOfCash(await sellerOf(parts.database, sellerOfPlan(parts, plan), parts.clock.now()), plan.name, {
         amount,
-      );
+        price: amount,
+      });
   const { soldBy, tax, taxRate } = kept;
   const sold = kept.soldTitle ?? '';
   const title = `${sold}, ${longDay(startsOn)} to ${longDay(endsOn)}`;

@@ -1,4 +1,5 @@
 import type { NewCashPayment, NewMembership } from '@chalkline/contract/memberships/membership.schema.ts';
+import { costWithTax, taxTermsOf } from '@chalkline/contract/money/pricing.rules.ts';
 import { personByEmail, personById } from '../../accounts/people/people.service.ts';
 import { postEntry } from '../../money/ledger/ledger.service.ts';
 import { nextDocumentNumber, sellerOf } from '../../money/sellers/sellers.service.ts';
@@ -89,10 +90,12 @@ async function pay(
   plan: PlanRow,
   personId: string,
 ): Promise<PeriodRow> {
-  const { price: amount, currency } = plan;
+  const { price, currency } = plan;
   const takenBy = viewer.personId;
   const at = parts.clock.now();
   const seller = await sellerOf(tx, sellerOfPlan(parts, plan), at);
+  // As an order takes it: with the tax that isn’t inside the price.
+  const amount = costWithTax(price, taxTermsOf(seller), currency);
   const { id: sellerId } = seller;
   const invoiceNumber = amount > 0 ? await nextDocumentNumber(tx, sellerId, 'invoice', at) : null;
   const period = await addPeriod(parts, tx, {
@@ -102,7 +105,7 @@ async function pay(
     order: null,
     takenBy,
     invoiceNumber,
-    receipt: receiptOfCash(seller, plan.name, amount),
+    receipt: receiptOfCash(seller, plan.name, { amount, price }),
   });
   const entry = { ref: refOfPeriod(period.id), currency, sellerId, at, handledBy: takenBy };
   await postEntry(tx, { ...entry, kind: 'cash_sale', amounts: { total: amount } });

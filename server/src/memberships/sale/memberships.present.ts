@@ -8,8 +8,11 @@ import type {
 import type { PlanOffer, PlanReply, PlansReply } from '@chalkline/contract/memberships/plan.schema.ts';
 import { mostPlans } from '@chalkline/contract/memberships/plan.schema.ts';
 import type { MemberVisits, VisitReply } from '@chalkline/contract/memberships/visit.schema.ts';
+import { costWithTax } from '@chalkline/contract/money/pricing.rules.ts';
 import {
   dayAfter,
+  isDearer,
+  isFrozen,
   isRenewable,
   isRunning,
   mayUpdateCard,
@@ -26,17 +29,19 @@ import type { OfferedPlan, ShownPlans } from '../plans/plans.service.ts';
 import type { DetailedMembership, MemberVisitsSeen, SeenVisits, Visit } from '../visits/visits.service.ts';
 
 export function presentPlan(plan: ShownPlan): PlanReply {
-  const { id, name, price, currency, period, includes, capacity, isOn, trialDays, version } = plan;
-  const { people, trialing, joined, left } = plan;
+  const { id, name, price, tax, currency, period, includes, capacity, isOn, trialDays, version } = plan;
+  const { people, trialing, joined, left, isForCompanies } = plan;
   return {
     id,
     name,
     price,
+    tax,
     currency,
     period,
     includes,
     capacity,
     isOn,
+    isForCompanies,
     trialDays,
     people,
     trialing,
@@ -46,16 +51,21 @@ export function presentPlan(plan: ShownPlan): PlanReply {
   };
 }
 
-export function presentPlans({ seller, plans, manages }: ShownPlans): PlansReply {
-  const can = { manage: manages, add: manages && plans.length < mostPlans };
+export function presentPlans({ seller, plans, manages, sellsToCompanies }: ShownPlans): PlansReply {
+  const can = {
+    manage: manages,
+    add: manages && plans.length < mostPlans,
+    sellToCompanies: sellsToCompanies,
+  };
   return { seller, plans: plans.map(presentPlan), can };
 }
 
 export function presentOffer(plan: OfferedPlan): PlanOffer {
-  const { id, name, seller, price, currency, period, includes, capacity, people } = plan;
+  const { id, name, seller, price, tax, currency, period, includes, capacity, people } = plan;
   const isFull = capacity !== null && people >= capacity;
-  const { offeredTrial: trialDays } = plan;
-  return { id, name, seller, price, currency, period, includes, isFull, isPaused: plan.isPaused, trialDays };
+  const { offeredTrial: trialDays, isPaused, isForCompanies } = plan;
+  const facts = { id, name, seller, price, tax, currency, period, includes, isForCompanies };
+  return { ...facts, isFull, isPaused, trialDays };
 }
 
 export function presentCounts({ counts, dueAmounts, adds, seesEmails }: SellerCounts): MembershipCounts {
@@ -65,7 +75,7 @@ export function presentCounts({ counts, dueAmounts, adds, seesEmails }: SellerCo
 }
 
 export function presentMembership(seen: SeenMembership): MembershipReply {
-  const { membership, plan, seller, person, isMine, isSellers, takesCash, today } = seen;
+  const { membership, plan, tax, seller, person, isMine, isSellers, takesCash, today } = seen;
   const { id, personId, joinedOn, paidThrough, frozenThrough, trialThrough, canceledAt } = membership;
   const state = stateOf(membership, today);
   const runs = isRunning(membership, today);
@@ -77,13 +87,13 @@ export function presentMembership(seen: SeenMembership): MembershipReply {
     plan: plan.name,
     seller,
     person: { id: personId, name: person },
-    price: plan.price,
+    price: costWithTax(plan.price, tax, plan.currency),
     currency: plan.currency,
     period: plan.period,
     state,
     joinedOn,
     paidThrough,
-    frozenThrough: state === 'frozen' ? frozenThrough : null,
+    frozenThrough: isFrozen(membership, today) ? frozenThrough : null,
     trialThrough: trialThrough !== null && trialThrough >= today ? trialThrough : null,
     canceledAt: canceledAt?.toISOString() ?? null,
     next: { startsOn, endsOn },
@@ -99,26 +109,33 @@ export function presentMembership(seen: SeenMembership): MembershipReply {
       updateCard: isMine && mayUpdateCard(membership, plan.price, today),
       automate: isMine && plan.price > 0 && membership.methodId === null,
       stopRenewal: membership.methodId !== null,
+      agreeToPrice: isMine && isDearer(membership, plan.price),
     },
   };
 }
 
-function changeOf({ membership, nextPlan, today }: SeenMembership): MembershipReply['change'] {
+function changeOf({ membership, nextPlan, tax, today }: SeenMembership): MembershipReply['change'] {
   if (!nextPlan) return null;
   const { name, currency, period } = nextPlan;
-  const price = membership.nextPrice ?? nextPlan.price;
+  const price = costWithTax(membership.nextPrice ?? nextPlan.price, tax, currency);
   return { plan: name, price, currency, period, on: changesOn(membership, today) };
 }
 
 export function presentChoice({ plan, now, on }: PlanChoiceShown): PlanChoice {
   // Who changes plans has one of its seller.
-  return { ...presentOffer({ ...plan, offeredTrial: null, isPaused: false }), now, on };
+  const offer = presentOffer({ ...plan, offeredTrial: null, isPaused: false });
+  return {
+    ...offer,
+    now: now && { ...now, amount: costWithTax(now.amount, plan.tax, plan.currency) },
+    on,
+  };
 }
 
 function renewalOf({
   membership,
   plan,
   nextPlan,
+  tax,
   method,
   isMine,
   today,
@@ -127,9 +144,14 @@ function renewalOf({
   const due = nextTryOn(membership);
   return {
     on: membership.renewalOrderId || due === null ? null : laterOf(due, today),
-    price: nextPlan
-      ? (membership.nextPrice ?? nextPlan.price)
-      : Math.min(plan.price, membership.agreedPrice ?? plan.price),
+    price: costWithTax(
+      nextPlan
+        ? (membership.nextPrice ?? nextPlan.price)
+        : Math.min(plan.price, membership.agreedPrice ?? plan.price),
+      tax,
+      plan.currency,
+    ),
+    dearer: isDearer(membership, plan.price) ? costWithTax(plan.price, tax, plan.currency) : null,
     card: isMine ? method : null,
     failed: membership.renewalTries,
   };

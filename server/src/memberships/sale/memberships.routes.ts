@@ -10,7 +10,12 @@ import {
   listMyMemberships,
   stopRenewal,
 } from '../memberships/memberships.service.ts';
-import { dropPlanChange, listPlanChoices, setPlanChange } from '../memberships/plan-changes.service.ts';
+import {
+  agreeToPrice,
+  dropPlanChange,
+  listPlanChoices,
+  setPlanChange,
+} from '../memberships/plan-changes.service.ts';
 import { changePlan, createPlan, listOffers, listPlans } from '../plans/plans.service.ts';
 import { addVisit, undoVisit, withVisits } from '../visits/visits.service.ts';
 import { getCashReceipt } from './cash-receipts.service.ts';
@@ -84,6 +89,9 @@ export const membershipRoutes: readonly Route[] = [
   ),
   serve(endpoints.dropPlanChange, async ({ parts, viewer, params }) =>
     presentDetails(await withVisits(parts, dropPlanChange(parts, viewer, params.membershipId))),
+  ),
+  serve(endpoints.agreeToPrice, async ({ parts, viewer, params, body }) =>
+    presentDetails(await withVisits(parts, agreeToPrice(parts, viewer, params.membershipId, body))),
   ),
   serve(endpoints.keepMembership, async ({ parts, viewer, params }) =>
     presentDetails(await withVisits(parts, keepMembership(parts, viewer, params.membershipId))),

@@ -1,4 +1,5 @@
 import { membershipKind, membershipLine } from '@chalkline/contract/memberships/plan.schema.ts';
+import { costWithTax } from '@chalkline/contract/money/pricing.rules.ts';
 import { showPrice } from '@chalkline/contract/money/show-money.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { z } from 'zod';
@@ -13,6 +14,7 @@ import type {
 import type { Transaction } from '../../platform/database/database.ts';
 import { isId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { notePaidCompanies } from '../companies/companies.service.ts';
 import {
   changesSoon,
   notOffered,
@@ -32,7 +34,14 @@ import {
 } from '../memberships/periods.service.ts';
 import { choicesOf } from '../memberships/plan-changes.service.ts';
 import { planNotFound } from '../plans/plans.errors.ts';
-import { findPlan, findRooms, findTriedSellers, isOwnPlan, keepPlan } from '../plans/plans.repository.ts';
+import {
+  findPlan,
+  findRooms,
+  findTriedSellers,
+  isOwnPlan,
+  keepPlan,
+  type ShownPlan,
+} from '../plans/plans.repository.ts';
 import { longDay, sellerIdOfPlan, sellerOfPlan, trialOffered } from '../plans/plans.service.ts';
 import type { PlanRow } from '../plans/plans.table.ts';
 
@@ -115,8 +124,9 @@ async function offer(parts: Parts, tx: Transaction, asked: OfferAsked): Promise<
 }
 
 /** "Floor, free until December 11, 2026, then €49.00 a month": the receipt says when the card pays first. */
-function trialTitle({ name, price, currency, period }: PlanRow, firstPaid: string): string {
-  return `${name}, free until ${longDay(firstPaid)}, then ${showPrice(price, currency)} a ${period}`;
+function trialTitle({ name, price, tax, currency, period }: ShownPlan, firstPaid: string): string {
+  const cost = showPrice(costWithTax(price, tax, currency), currency);
+  return `${name}, free until ${longDay(firstPaid)}, then ${cost} a ${period}`;
 }
 
 /** What is kept with the line of a plan: the price that its buyer saw, the trial that they get, and whether they go on. */
@@ -247,4 +257,5 @@ async function fulfill(
       else await addPeriod(parts, tx, { ...paid, methodId, ...kept });
     }
   }
+  if (plan.isForCompanies) await notePaidCompanies(parts, tx, buyer.personId);
 }

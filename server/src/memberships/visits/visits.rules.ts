@@ -1,7 +1,7 @@
 import { isOfShift } from '@chalkline/contract/checkout/desk-undo.ts';
 import { sameVisitMinutes, type VisitVerdict } from '@chalkline/contract/memberships/visit.schema.ts';
 import { minute } from '@chalkline/contract/spans.ts';
-import { isRunning, type MembershipDays, stateOf } from '../memberships/memberships.rules.ts';
+import { isFrozen, isRunning, type MembershipDays, stateOf } from '../memberships/memberships.rules.ts';
 
 /** Who comes in: those who have paid, and for a week those whose payment is missing. */
 export function verdictOn(
@@ -12,7 +12,7 @@ export function verdictOn(
 ): VisitVerdict {
   const state = stateOf(membership, today);
   if (!isRunning(membership, today)) return 'over';
-  if (state === 'frozen') return 'frozen';
+  if (isFrozen(membership, today)) return 'frozen';
   if (state === 'suspended') return 'unpaid';
   if (last && now.getTime() - last.getTime() < sameVisitMinutes * minute) return 'again';
   return state === 'due' ? 'due' : 'in';

@@ -117,6 +117,11 @@ describe('the code of a member', () => {
     const as = await signedIn(parts, other.member);
     await call(endpoints.freezeMembership, { params: other.params, body: { days: 7 } }, { as });
     expect((await other.scan(mine)).verdict).toBe('frozen');
+    // Canceling gives no way around the freeze.
+    await call(endpoints.cancelMembership, { params: other.params, body: { reason: '' } }, { as });
+    expect((await other.scan(mine)).verdict).toBe('frozen');
+    clock.advance(7 * day);
+    expect((await other.scan(mine)).verdict).toBe('in');
     const own = { params, body: { reason: '' } };
     expect(
       (await failure(call(endpoints.cancelMembership, own, { as: await signedIn(parts, member) })))[0],

@@ -168,6 +168,17 @@ export async function findSuspendedSellers(
   return new Set(found.map(({ id }) => id));
 }
 
+/** How the prices of these people and organizations are to be read, of those who have sold something. */
+export async function findTermsOf(database: Sql, ownerIds: readonly string[]) {
+  if (ownerIds.length === 0) return [];
+  const { personId, organizationId, taxRate, taxIncluded } = sellers;
+  const ids = [...ownerIds];
+  return database
+    .select({ ownerId: sql<string>`coalesce(${personId}, ${organizationId})`, taxRate, taxIncluded })
+    .from(sellers)
+    .where(or(inArray(personId, ids), inArray(organizationId, ids)));
+}
+
 function ownedBy(owner: SellerOwner) {
   if (owner.platform !== undefined) return eq(sellers.isPlatform, true);
   return owner.personId === undefined

@@ -1,4 +1,5 @@
-import { findSuspended } from '../../accounts/suspensions/suspensions.service.ts';
+import { type TaxTerms, taxTermsOf } from '@chalkline/contract/money/pricing.rules.ts';
+import { findPausedSellers } from '../../accounts/suspensions/suspensions.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import {
   changeSeller as changeRow,
@@ -7,6 +8,7 @@ import {
   findSeller,
   findSellerOf,
   findSuspendedSellers,
+  findTermsOf,
   type Seller,
   type SellerOwner,
   takeDocumentNumber,
@@ -46,9 +48,18 @@ export async function sellerTermsOf(
   return (await findSellerOf(sql, owner)) ?? { taxRate: 0, taxIncluded: true };
 }
 
-/** Whether a person who sells is suspended: their sales are paused, and payouts held. A company never is. */
-export async function isSuspended(sql: Sql, { personId }: Pick<SellerOwner, 'personId'>): Promise<boolean> {
-  return personId !== undefined && (await findSuspended(sql, [personId])).has(personId);
+/** The same of many, by the id of the person or the organization; of those without tax there is none. */
+export async function taxTermsAmong(
+  sql: Sql,
+  ownerIds: readonly string[],
+): Promise<ReadonlyMap<string, TaxTerms | null>> {
+  const found = await findTermsOf(sql, ownerIds);
+  return new Map(found.map(({ ownerId, ...terms }) => [ownerId, taxTermsOf(terms)]));
+}
+
+/** Whether a person who sells is suspended or leaving, or has left: their sales are paused. A company’s never are. */
+export async function sellsNothing(sql: Sql, { personId }: Pick<SellerOwner, 'personId'>): Promise<boolean> {
+  return personId !== undefined && (await findPausedSellers(sql, [personId])).has(personId);
 }
 
 /** Which of these sellers are suspended, by their ids. */

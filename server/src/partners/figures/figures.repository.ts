@@ -160,7 +160,8 @@ export async function countStockMatters(
   const where = (fits: ReturnType<typeof sql>) => sql`count(*) filter (where ${fits})`.mapWith(Number);
   const [found] = await database
     .select({
-      low: where(sql`${variants.lowSince} is not null`),
+      // What is gone is sold out, and not low as well.
+      low: where(sql`${variants.lowSince} is not null and ${variants.stock} > 0`),
       soldOut: where(sql`${variants.stock} = 0`),
     })
     .from(variants)

@@ -1,5 +1,5 @@
 import type { PartnerState } from '@chalkline/contract/partners/partner.lifecycle.ts';
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import { ascending, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
@@ -104,6 +104,20 @@ export function findOwners(database: Sql, personIds: readonly string[]) {
     .select({ id, name, email })
     .from(people)
     .where(inArray(id, [...personIds]));
+}
+
+/** As many administrators as are notified of an application. */
+const deciders = 200;
+
+/** Those who decide applications. */
+export async function findDecidersOfPartners(database: Sql): Promise<string[]> {
+  const rows = await database
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.accountType, 'admin'), eq(people.state, 'active')))
+    .orderBy(asc(people.id))
+    .limit(deciders);
+  return rows.map(({ id }) => id);
 }
 
 /** It stays as it is until the transaction ends. */

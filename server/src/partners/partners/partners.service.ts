@@ -7,7 +7,7 @@ import type {
   PartnerPatch,
   PartnersQuery,
 } from '@chalkline/contract/partners/partner.schema.ts';
-import { findSuspended } from '../../accounts/suspensions/suspensions.service.ts';
+import { findPausedSellers } from '../../accounts/suspensions/suspensions.service.ts';
 import { recordAudit } from '../../audit/audit.service.ts';
 import { isCountry } from '../../countries/countries.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
@@ -29,6 +29,7 @@ import {
   partnerNotFound,
   worksForPartner,
 } from './partners.errors.ts';
+import { notifyDecidersOfPartner, notifyOfDecision } from './partners.notify.service.ts';
 import { maySeePartner, partnerCan } from './partners.policy.ts';
 import {
   countPartners,
@@ -100,7 +101,7 @@ async function readPartners(
     read: (page) => findPartners(parts.database.sql, filter, page),
     count: () => countPartners(parts.database.sql, filter),
   });
-  const suspended = await findSuspended(
+  const suspended = await findPausedSellers(
     parts.database.sql,
     page.data.map(({ createdBy }) => createdBy),
   );
@@ -117,7 +118,7 @@ export async function getPartner(parts: Parts, viewer: MaybeViewer, id: string):
   const found = isId(id) ? await findPartner(sql, id) : null;
   if (!found || !maySeePartner(viewer, found)) throw partnerNotFound();
   const owners = await ownersFor(sql, viewer, [found]);
-  const isPaused = (await findSuspended(sql, [found.createdBy])).size > 0;
+  const isPaused = (await findPausedSellers(sql, [found.createdBy])).size > 0;
   return { ...viewPartner(parts, viewer, found), owner: owners.get(found.createdBy), isPaused };
 }
 
@@ -149,6 +150,7 @@ export function applyAsPartner(parts: Parts, viewer: Viewer, body: NewPartner): 
       updatedAt: now,
     };
     await insertPartner(tx.sql, row);
+    await notifyDecidersOfPartner(parts, tx, row);
     await audit(parts, tx, viewer, id, 'applied', { after: body });
     return viewPartner(parts, viewer, row);
   });
@@ -170,11 +172,14 @@ export function changePartner(
     const again = row.state === 'refused' ? ({ state: 'applied', reason: null } as const) : {};
     const stamp = { version: row.version + 1, updatedAt: parts.clock.now(), ...again };
     await updatePartner(tx.sql, id, { ...change.after, ...stamp });
+    const changed = { ...change.row, ...stamp };
+    if (changed.state === 'applied' && row.state === 'refused')
+      await notifyDecidersOfPartner(parts, tx, changed);
     await audit(parts, tx, viewer, id, 'changed', {
       before: change.before,
       after: { ...change.after, ...again },
     });
-    return viewPartner(parts, viewer, { ...change.row, ...stamp });
+    return viewPartner(parts, viewer, changed);
   });
 }
 
@@ -193,6 +198,8 @@ export function decidePartner(
     const change = { ...decided, version: version + 1, updatedAt: parts.clock.now() };
     await updatePartner(tx.sql, id, change);
     await audit(parts, tx, viewer, id, state, { before: { state: row.state }, after: decided });
+    const happening = row.state === 'approved' ? 'taken_off' : state;
+    await notifyOfDecision(parts, tx, { ...row, ...change }, happening, viewer.personId);
     const owners = await ownersFor(tx.sql, viewer, [row]);
     return { ...viewPartner(parts, viewer, { ...row, ...change }), owner: owners.get(row.createdBy) };
   });

@@ -1,4 +1,5 @@
 import { unreachableStates } from '@chalkline/contract/lifecycle.ts';
+import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
 import { partnerMoves } from '@chalkline/contract/partners/partner.lifecycle.ts';
 import * as endpoints from '@chalkline/contract/partners/partners.endpoints.ts';
 import { leave } from '@chalkline/contract/profiles/exports.endpoints.ts';
@@ -53,6 +54,29 @@ const changed = [409, 'state_changed', undefined];
 
 const one = await somebody();
 const outsider = await somebody();
+
+it('tells administrators of an application, and its owner what was decided and why', async () => {
+  const who = await somebody();
+  const told = async (as: string) =>
+    (await call(listNotifications, { query: {} }, { as })).data
+      .filter(({ title }) => title.startsWith('Zandvoort Straps'))
+      .map(({ title, text }) => [title, text]);
+  const { data: applied } = await who.apply({ name: 'Zandvoort Straps' });
+  expect(await told(admin)).toEqual([['Zandvoort Straps wants to be a partner', facts.sells]]);
+  expect(await told(outsider.as)).toEqual([]);
+  await decide(applied.id, { version: 1, state: 'approved' });
+  await expect(decide(applied.id, { version: 1, state: 'approved' })).rejects.toThrow();
+  expect(await told(admin)).toEqual([]);
+  expect(await told(who.as)).toEqual([['Zandvoort Straps is in the directory', expect.anything()]]);
+  await decide(applied.id, { version: 2, state: 'refused', reason: 'Two buyers got nothing.' });
+  expect(await told(who.as)).toEqual([
+    ['Zandvoort Straps was taken off the directory', expect.stringMatching(/^Two buyers got nothing\./)],
+  ]);
+  await who.change(applied.id, { version: 3, name: 'Zandvoort Straps B.V.' });
+  expect(await told(admin)).toHaveLength(1);
+  await decide(applied.id, { version: 4, state: 'refused', reason: 'Still nothing.' });
+  expect((await told(who.as)).map(([title]) => title)).toEqual(['Zandvoort Straps B.V. wasn’t approved']);
+});
 
 describe('a partner', () => {
   it('applies once, however often and at once it is sent', async () => {

@@ -1,3 +1,5 @@
+import { type TaxTerms, taxTermsOf } from '@chalkline/contract/money/pricing.rules.ts';
+
 /** The pool that the checkout counts a variant's pieces by. */
 export function variantPool(variantId: string): string {
   return `variant:${variantId}`;
@@ -14,16 +16,12 @@ export function isLowWith({ lowAt, stock, isSold }: Marked): boolean {
   return lowAt !== null && stock <= lowAt && isSold;
 }
 
-interface UsualTax {
-  /** In hundredths of a percent. */
-  readonly taxRate: number;
-  readonly taxIncluded: boolean;
-}
-
 /** The tax of a product: its own rate, or the usual one of who sells; null: none. */
-export function taxOf({ taxRate }: { readonly taxRate: number | null }, usual: UsualTax) {
-  const rate = taxRate ?? usual.taxRate;
-  return rate === 0 ? null : { rate, isIncluded: usual.taxIncluded };
+export function taxOf(
+  { taxRate }: { readonly taxRate: number | null },
+  usual: Parameters<typeof taxTermsOf>[0],
+): TaxTerms | null {
+  return taxTermsOf({ ...usual, taxRate: taxRate ?? usual.taxRate });
 }
 
 /** The rate of delivering these: theirs where all have the same, otherwise the usual one (null). */

@@ -17,6 +17,8 @@ interface ReceivedNews {
   readonly happening:
     | 'new'
     | 'shipped'
+    | 'tracking'
+    | 'unshipped'
     | 'canceled'
     | `buyer_${'canceled' | 'canceled_part' | 'wrote'}`
     | 'partner_wrote'
@@ -25,6 +27,8 @@ interface ReceivedNews {
   readonly of: string;
   readonly recipients: readonly string[];
   readonly tracking?: string;
+  /** Of what replaces the news that a parcel left. */
+  readonly now?: Date;
 }
 
 /** Notifies a buyer of their order, or those who handle a partner's orders of one. */
@@ -32,13 +36,15 @@ export async function notifyOfReceived(
   parts: Parts,
   tx: Transaction,
   { id }: Pick<ReceivedRow, 'id'>,
-  { happening, of, recipients, tracking = '' }: ReceivedNews,
+  { happening, of, recipients, tracking = '', now }: ReceivedNews,
 ): Promise<void> {
   await notify(parts, tx, {
     kind: 'money',
-    cause: `${subjectKind}:${of}:${happening}`,
+    cause: `${subjectKind}:${of}:${now ? 'shipped' : happening}`,
     subject: { kind: subjectKind, id },
-    happening,
+    // Each revision is another one, as the first.
+    happening: now ? `${happening}:${now.getTime()}` : happening,
+    revises: now !== undefined,
     details: { tracking },
     actorId: null,
     recipients: [...recipients],
@@ -160,9 +166,19 @@ function toBuyer(about: ReceivedForNotice, { personId, happening, details }: Not
       address,
       discreet: 'News about an order',
     };
+  if (happening.startsWith('unshipped'))
+    return {
+      title: `${about.partner} hasn’t shipped your order yet`,
+      text: 'It was marked as shipped by mistake.',
+      address,
+      discreet: 'News about an order',
+    };
   const tracking = String(details.tracking ?? '');
+  const isNew = happening.startsWith('tracking');
   return {
-    title: `${about.partner} shipped your order`,
+    title: isNew
+      ? `New tracking for your order from ${about.partner}`
+      : `${about.partner} shipped your order`,
     text: tracking === '' ? 'It’s on its way.' : `Tracking code: ${tracking}.`,
     address,
     discreet: 'An order of yours is on its way',

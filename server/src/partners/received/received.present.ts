@@ -9,7 +9,7 @@ import type { ReturnReply } from '@chalkline/contract/partners/return.schema.ts'
 import { isWhole } from './cancellations.rules.ts';
 import type { OrderMessage } from './order-messages.repository.ts';
 import type { Received } from './received.repository.ts';
-import { waitingOf } from './received.rules.ts';
+import { mayUndoDelivery, mayUndoParcel, waitingOf } from './received.rules.ts';
 import type { ReceivedView } from './received.service.ts';
 
 export function presentReceivedRow(row: Received): ReceivedRowReply {
@@ -45,7 +45,14 @@ export function presentReceived({ row, lines, parcels, returns, messages }: Rece
       productId: line.productId,
       picture: line.picturePath,
     })),
-    parcels: parcelsOf({ lines, parcels }),
+    parcels: parcelsOf({ lines, parcels }).map((shown, at) => {
+      const parcel = parcels[at];
+      const undo = parcel !== undefined && mayUndoParcel(parcel, lines);
+      return {
+        ...shown,
+        can: { undo, undoDelivery: parcel !== undefined && mayUndoDelivery(parcel, row, returns) },
+      };
+    }),
     returns: returnsOf({ lines, returns }),
     cancellation: cancellationOf(row),
     messages: messages.map(({ author, ...message }) => presentMessage(message, author)),

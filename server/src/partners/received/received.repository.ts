@@ -200,6 +200,10 @@ export async function updateParcel(database: Sql, id: string, change: Partial<Pa
   await database.update(parcels).set(change).where(eq(parcels.id, id));
 }
 
+export async function deleteParcel(database: Sql, id: string): Promise<void> {
+  await database.delete(parcels).where(eq(parcels.id, id));
+}
+
 function whole(database: Sql) {
   const sum = (column: SQL) =>
     sql<number>`(select coalesce(sum(${column}), 0) from ${receivedLines} where order_id = ${receivedOrders.id})`.mapWith(

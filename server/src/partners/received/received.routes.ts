@@ -6,6 +6,7 @@ import { presentPage, type Route, serve } from '../../platform/http/serve.ts';
 import { cancelOwnOrder, cancelReceivedOrder } from './cancellations.service.ts';
 import { writeToBuyer, writeToPartner } from './order-messages.service.ts';
 import { getPackingSlip } from './packing-slip.service.ts';
+import { changeParcel, undoDelivery, undoParcel } from './parcels.service.ts';
 import { presentDelivery, presentReceived, presentReceivedRow } from './received.present.ts';
 import {
   deliverParcel,
@@ -37,6 +38,15 @@ export const receivedRoutes: readonly Route[] = [
     async ({ parts, viewer, params, body }) =>
       presentReceived(await shipParcel(parts, viewer, params.orderId, body)),
     { mayRepeat: stillReceives },
+  ),
+  serve(endpoints.changeParcel, async ({ parts, viewer, params, body }) =>
+    presentReceived(await changeParcel(parts, viewer, params, body)),
+  ),
+  serve(endpoints.undoParcel, async ({ parts, viewer, params }) =>
+    presentReceived(await undoParcel(parts, viewer, params)),
+  ),
+  serve(endpoints.undoDelivery, async ({ parts, viewer, params }) =>
+    presentReceived(await undoDelivery(parts, viewer, params)),
   ),
   serve(endpoints.deliverParcel, async ({ parts, viewer, params }) =>
     presentReceived(await deliverParcel(parts, viewer, params)),

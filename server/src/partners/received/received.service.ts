@@ -208,7 +208,8 @@ export async function takeReceivedBack(
     await notifyBuyer(parts, tx, row, { happening: 'canceled', of: orderId });
 }
 
-async function follow(tx: Transaction, { id, state }: ReceivedRow): Promise<ReceivedState> {
+/** The state that an order is in by its lines and parcels. */
+export async function follow(tx: Transaction, { id, state }: ReceivedRow): Promise<ReceivedState> {
   const arrived = (await findParcels(tx.sql, id)).map(({ deliveredAt }) => deliveredAt !== null);
   return stateFrom({ state, lines: await findReceivedLines(tx.sql, id), arrived });
 }

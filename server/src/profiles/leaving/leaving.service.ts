@@ -23,7 +23,7 @@ import { leavingLinkInvalid } from './leaving.errors.ts';
 /**
  * Starts deleting the viewer's account: every session ends, and after `leavingDays` the account is erased unless they
  * sign in. Throws 429, `password_wrong`, and a domain's error for people it can't do without: `last_administrator`,
- * `last_corporate_admin`, `last_owner`.
+ * `last_corporate_admin`, `last_owner`, `event_needs_owner`.
  */
 export async function leave(
   parts: Parts,
@@ -37,7 +37,7 @@ export async function leave(
   return parts.database.transaction(async (tx) => {
     const person = await personById(tx.sql, viewer.personId);
     if (!person) throw sessionEnded();
-    for (const domain of domains) await domain.requireFree?.(tx, person);
+    for (const domain of domains) await domain.requireFree?.(tx, person, parts.clock.now());
     await leaveAccount(parts, tx, person.id, leaving);
     return leaving;
   });

@@ -10,6 +10,7 @@ import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { people } from '../../accounts/people/people.table.ts';
 import { competitionStaff } from '../../competitions/competitions/competition-staff.table.ts';
 import { competition } from '../../competitions/competitions/competitions.factory.ts';
+import { competitions } from '../../competitions/competitions/competitions.table.ts';
 import { entry } from '../../competitions/entries/entries.factory.ts';
 import { entries } from '../../competitions/entries/entries.table.ts';
 import { staffInvitation } from '../../competitions/staff-invitations/staff-invitations.factory.ts';
@@ -157,5 +158,10 @@ describe('who is needed', () => {
     });
     const answers = await Promise.all([leave(one.token), leave(two.token)]);
     expect(answers.toSorted()).toEqual(['last_owner', 'left']);
+    await erasedAfter(14);
+    const { id } = made.view.competition;
+    const [kept] = await database.sql.select().from(competitions).where(eq(competitions.id, id));
+    // Who stays sells its places, whoever made it.
+    expect(kept?.createdBy).toBe(answers[0] === 'left' ? two.id : one.id);
   });
 });

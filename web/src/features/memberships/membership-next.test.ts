@@ -4,7 +4,13 @@ import { calendarDayText } from '../../ui/times.ts';
 import { comingOf, nextText } from './membership-next.ts';
 
 type Renewal = NonNullable<MembershipReply['renewal']>;
-const renewal = (on: string | null, failed = 0): Renewal => ({ on, price: 4900, card: null, failed });
+const renewal = (on: string | null, failed = 0): Renewal => ({
+  on,
+  price: 4900,
+  dearer: null,
+  card: null,
+  failed,
+});
 const held = (state: MembershipReply['state'], more: Partial<MembershipReply> = {}) => ({
   state,
   price: 4900,
@@ -17,6 +23,11 @@ const held = (state: MembershipReply['state'], more: Partial<MembershipReply> = 
 it.each<[string, ReturnType<typeof held>, string]>([
   ['a trial', held('trialing', { renewal: renewal('2026-11-09') }), 'First payment 2026-11-09'],
   ['one that renews', held('active', { renewal: renewal('2026-11-09') }), 'Renews 2026-11-09'],
+  [
+    'one whose price has risen',
+    held('active', { renewal: { ...renewal('2026-11-09'), dearer: 5500 } }),
+    'Ends 2026-11-08, unless the new price is agreed to',
+  ],
   ['one whose card failed', held('due', { renewal: renewal('2026-11-10', 1) }), 'Next try 2026-11-10'],
   ['one that is being charged', held('due', { renewal: renewal(null) }), 'Is being charged now'],
   ['one that is paid by hand', held('active'), 'Paid through 2026-11-08'],

@@ -22,6 +22,7 @@ export function nextText({ state, price, paidThrough, renewal, change }: Looked)
   if (state === 'suspended') return `Ends ${calendarDayText(dayAfter(paidThrough, dueDays))}`;
   if (renewal && renewal.on === null) return 'Is being charged now';
   if (renewal?.on && renewal.failed > 0) return `Next try ${calendarDayText(renewal.on)}`;
+  if (renewal?.dearer) return `Ends ${calendarDayText(paidThrough)}, unless the new price is agreed to`;
   if (change) return `${change.plan} from ${calendarDayText(change.on)}`;
   if (renewal?.on)
     return `${state === 'trialing' ? 'First payment' : 'Renews'} ${calendarDayText(renewal.on)}`;

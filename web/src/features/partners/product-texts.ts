@@ -50,9 +50,3 @@ export function pictureOf(
 export function variantName(values: readonly string[], name: string): string {
   return values.length > 0 ? values.join(', ') : name;
 }
-
-/** "including 21% tax"; null where there's none. */
-export function taxText({ tax }: Pick<ProductReply, 'tax'>): string | null {
-  if (tax === null) return null;
-  return `${tax.isIncluded ? 'including' : 'plus'} ${numberText(tax.rate / 100)}% tax`;
-}

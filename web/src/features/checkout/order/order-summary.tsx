@@ -7,7 +7,8 @@ import { moneyText } from './order-text.ts';
 
 /** What is bought and what it costs, line by line. */
 export function OrderSummary({ order, children }: { order: OrderReply; children?: ReactNode }) {
-  const { currency, title, lines, discount, tax, taxIncluded, total, promoCode, refunded } = order;
+  const { currency, title, soldBy, lines, discount, tax, taxIncluded, total, promoCode, refunded } = order;
+  const isSaidOnce = lines.length === 1 && lines[0]?.title === title;
   const show = (amount: number) => moneyText(amount, currency);
   return (
     <Panel
@@ -21,7 +22,8 @@ export function OrderSummary({ order, children }: { order: OrderReply; children?
       }
       padded
     >
-      <p className={styles.title}>{title}</p>
+      {!isSaidOnce && <p className={styles.title}>{title}</p>}
+      {soldBy && <p>{`Sold by ${soldBy}`}</p>}
       <dl className={styles.lines}>
         {lines.map(({ id, title: item, units }) => (
           <Line

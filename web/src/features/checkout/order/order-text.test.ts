@@ -24,7 +24,7 @@ const order = (state: 'paid' | 'partly_refunded' | 'refunded', returned: readonl
 
 it.each([
   [order('paid', [false]), 'Your order is confirmed'],
-  [order('partly_refunded', [false, true]), 'Your order is confirmed'],
+  [order('partly_refunded', [false, true]), 'Part of your order was refunded'],
   [order('partly_refunded', [true]), 'Your order was canceled'],
   [order('paid', [true, true]), 'Your order was canceled'],
   [order('refunded', [true]), 'Your order was refunded'],

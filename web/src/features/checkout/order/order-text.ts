@@ -14,7 +14,8 @@ export function isOpenOrder({ state }: Stated): boolean {
 export function titleOf(order: Pick<OrderReply, 'state' | 'payment' | 'total' | 'lines'>): string {
   if (order.total === 0 && isOpenOrder(order)) return 'Confirm your order';
   const isKept = order.lines.some(({ units }) => units.some(({ isReturned }) => !isReturned));
-  if (!isKept && titles[order.state] === titles.paid) return 'Your order was canceled';
+  if (!isKept && (order.state === 'paid' || order.state === 'partly_refunded'))
+    return 'Your order was canceled';
   return order.state === 'awaiting_payment' && order.payment?.failure
     ? 'Your payment didn’t go through'
     : titles[order.state];
@@ -25,7 +26,7 @@ const titles: Readonly<Record<OrderReply['state'], string>> = {
   awaiting_payment: 'Pay for your order',
   processing: 'Checking your payment',
   paid: 'Your order is confirmed',
-  partly_refunded: 'Your order is confirmed',
+  partly_refunded: 'Part of your order was refunded',
   refunded: 'Your order was refunded',
   expired: 'Your places were released',
   canceled: 'Order canceled',

@@ -107,7 +107,8 @@ interface ShownProps {
 
 function Shown({ as, revenues, chosen, onChoose }: ShownProps) {
   const { currency, total, months, attention } = revenues;
-  const isEmpty = total.gross === 0 && total.refunds === 0;
+  const isFree = total.gross === 0 && total.refunds === 0;
+  const isEmpty = isFree && total.sold === 0;
   return (
     <Stack gap={24}>
       <Attention as={as} {...attention} />
@@ -124,9 +125,11 @@ function Shown({ as, revenues, chosen, onChoose }: ShownProps) {
       <div className={styles.wide}>
         <Stack gap={24}>
           <Panel title={`Gross per month, ${currency}`} padded>
-            {isEmpty ? (
-              <EmptyState title="No sales in this year yet">
-                Months appear here once something is sold.
+            {isFree ? (
+              <EmptyState
+                title={isEmpty ? 'No sales in this year yet' : 'Only free sales in this year so far'}
+              >
+                Months appear here once something is {isEmpty ? 'sold' : 'paid for'}.
               </EmptyState>
             ) : (
               <GrossChart months={months} currency={currency} />

@@ -24,6 +24,7 @@ import { afterPlacing } from '../after-placing.ts';
 import { priceText, refundText } from '../event-texts.ts';
 import { eventQueries } from '../events.queries.ts';
 import { HeldTickets } from './held-tickets.tsx';
+import { TaxNote } from './tax-note.tsx';
 import styles from './ticket-choice.module.css';
 
 const PassPapersModal = lazyPart(async () => (await import('./pass-papers-modal.tsx')).PassPapersModal);
@@ -74,6 +75,7 @@ export function PassesPart({ event, seriesId, back }: PassesPartProps) {
           ))}
         </ul>
       )}
+      {data.types.length > 0 && <TaxNote event={event} />}
       {data.isPaused && data.types.length > 0 && (
         <p className={styles.none}>Sales are paused for now. Passes you already have stay valid.</p>
       )}

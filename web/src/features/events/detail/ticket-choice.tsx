@@ -2,6 +2,7 @@ import { placeOrder } from '@chalkline/contract/checkout/orders.endpoints.ts';
 import { ticketKind } from '@chalkline/contract/events/event.schema.ts';
 import type { GroupReply } from '@chalkline/contract/groups/group.schema.ts';
 import type { EventReply, TicketTypeReply } from '@chalkline/contract/groups/group-facts.schema.ts';
+import { costWithTax } from '@chalkline/contract/money/pricing.rules.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -36,6 +37,7 @@ import { AddOnChoice, mostOf } from './add-on-choice.tsx';
 import type { ChosenTickets } from './attendees-modal.tsx';
 import { HeldTickets } from './held-tickets.tsx';
 import { HiddenTypes, useHiddenTypes } from './hidden-types.tsx';
+import { TaxNote } from './tax-note.tsx';
 import styles from './ticket-choice.module.css';
 import { type OwnWaiting, WaitingLine, withOffer } from './waiting-line.tsx';
 
@@ -90,9 +92,10 @@ export function TicketChoice({ group, event, back }: TicketChoiceProps) {
     const quantity = Math.min(extras[addOn.id] ?? 0, mostOf(addOn, count));
     return quantity > 0 ? [{ itemId: addOn.id, quantity, price: addOn.price }] : [];
   });
-  const total =
+  const net =
     types.reduce((sum, type) => sum + totalOf(type), 0) +
     chosenAddOns.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
+  const total = costWithTax(net, event.tax, currencyOf(event.currency));
   const isWrong = types.some((type) => (chosen[type.id] ?? 0) > 0 && !(eachOf(type) >= type.price));
   const goOn = ({ id, state }: { id: string; state: string }) => void navigate(...afterPlacing(id, state));
   const asks = event.asksPapers && chosenTickets.some(({ asksPapers }) => asksPapers);
@@ -144,6 +147,7 @@ export function TicketChoice({ group, event, back }: TicketChoiceProps) {
           {types.some(({ state }) => state === 'paused') && (
             <p className={styles.none}>Sales are paused for now. Tickets you already have stay valid.</p>
           )}
+          <TaxNote event={event} />
           {count > 0 && event.addOns.length > 0 && (
             <AddOnChoice
               addOns={event.addOns}

@@ -1,6 +1,7 @@
 import { newMembership } from '@chalkline/contract/memberships/membership.schema.ts';
 import { addMembership } from '@chalkline/contract/memberships/memberships.endpoints.ts';
 import type { PlanReply } from '@chalkline/contract/memberships/plan.schema.ts';
+import { costWithTax } from '@chalkline/contract/money/pricing.rules.ts';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { FormBody } from '../../../ui/field.tsx';
 import { FormModal } from '../../../ui/form-modal.tsx';
@@ -33,7 +34,11 @@ export function AddMemberModal({ plans, onClose }: { plans: readonly PlanReply[]
     <FormModal
       {...rest}
       title="Add a member"
-      action={isPaid ? `Take ${moneyText(plan.price, plan.currency)} in cash` : 'Add'}
+      action={
+        isPaid
+          ? `Take ${moneyText(costWithTax(plan.price, plan.tax, plan.currency), plan.currency)} in cash`
+          : 'Add'
+      }
       onClose={onClose}
     >
       <FormBody>

@@ -18,7 +18,7 @@ import { Row, Stack } from '../../../ui/page.tsx';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { calendarDayText } from '../../../ui/times.ts';
 import { ComingDays } from '../coming-days.tsx';
-import { throughLabel } from '../membership-next.ts';
+import { nextText, throughLabel } from '../membership-next.ts';
 import { StateMark } from '../membership-state.tsx';
 import { changeText, costsText, moneyText, renewalText, spanText } from '../membership-texts.ts';
 import { membershipQueries } from '../memberships.queries.ts';
@@ -51,7 +51,13 @@ export function MembershipModal({ membershipId, onClose }: { membershipId: strin
             </Facts>
             {membership.visits.last && <LastVisit visits={membership.visits} last={membership.visits.last} />}
             {membership.change && <p>{changeText(membership.change)}</p>}
-            {membership.renewal && <p>{renewalText(membership.renewal, membership)}</p>}
+            {membership.renewal && (
+              <p>
+                {membership.renewal.dearer === null
+                  ? renewalText(membership.renewal, membership)
+                  : `${nextText(membership)}.`}
+              </p>
+            )}
             {membership.cancelReason && <p>Reason for canceling: {membership.cancelReason}</p>}
             <ComingDays membership={membership} />
             <Actions membership={membership} onChoose={setDoing} />

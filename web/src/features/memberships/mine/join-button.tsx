@@ -1,6 +1,7 @@
 import { reminderDays, trialReminderDays } from '@chalkline/contract/memberships/membership.schema.ts';
 import type { PlanPeriod } from '@chalkline/contract/memberships/plan.schema.ts';
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
+import { costWithTax, type TaxTerms } from '@chalkline/contract/money/pricing.rules.ts';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Radio } from '../../../ui/choices.tsx';
@@ -13,6 +14,8 @@ interface Joined {
   planId: string;
   name: string;
   price: number;
+  /** Where the price is without it. */
+  tax?: TaxTerms | null;
   currency: CurrencyCode;
   period: PlanPeriod;
   /** Days that can be tried for free. */
@@ -49,7 +52,7 @@ function lead(days: number): string {
 }
 
 function PayChoice({ plan, onClose }: { plan: Joined; onClose: () => void }) {
-  const { planId, name, price, currency, period, trialDays } = plan;
+  const { planId, name, price, tax = null, currency, period, trialDays } = plan;
   const [renews, setRenews] = useState(trialDays !== null);
   const join = useJoin(planId);
   const each = (
@@ -59,7 +62,7 @@ function PayChoice({ plan, onClose }: { plan: Joined; onClose: () => void }) {
       hint={
         trialDays === null
           ? 'Nothing is charged unless you pay.'
-          : `${priceText(price, currency)} for the first ${period}. Nothing more is charged unless you pay.`
+          : `${priceText(costWithTax(price, tax, currency), currency)} for the first ${period}. Nothing more is charged unless you pay.`
       }
       checked={!renews}
       onChange={() => setRenews(false)}

@@ -1,5 +1,6 @@
 import type { MembershipReply } from '@chalkline/contract/memberships/membership.schema.ts';
 import {
+  agreeToPrice,
   dropPlanChange,
   keepMembership,
   stopRenewal,
@@ -25,7 +26,7 @@ import type { MembershipSlots } from '../gym-waiver-slots.ts';
 import { FreezeModal } from '../members/freeze-modal.tsx';
 import { throughLabel } from '../membership-next.ts';
 import { StateMark } from '../membership-state.tsx';
-import { changeText, costsText, priceText, renewalText, spanText } from '../membership-texts.ts';
+import { changeText, costsText, dearerText, priceText, renewalText, spanText } from '../membership-texts.ts';
 import { membershipQueries } from '../memberships.queries.ts';
 import { CancelModal } from './cancel-modal.tsx';
 import { ChangePlanModal } from './change-plan-modal.tsx';
@@ -142,6 +143,14 @@ function MembershipPanel({ membership }: { membership: MembershipReply }) {
     failed: 'Couldn’t undo the change of plan',
     invalidates: [membershipQueries.all],
   });
+  const agree = useAction({
+    send: (call, newPrice: number) =>
+      call(agreeToPrice, { params: { membershipId }, body: { price: newPrice } }),
+    done: { title: `You keep ${plan}`, detail: 'Your card pays the new price.' },
+    failed: 'Couldn’t agree to the new price',
+    invalidates: [membershipQueries.all],
+  });
+  const risen = dearerText(membership);
   const card = useJoin(planId);
   const back = () => setDoing(null);
   const isRunning = can.cancel || can.keep;
@@ -156,7 +165,8 @@ function MembershipPanel({ membership }: { membership: MembershipReply }) {
           <Fact label={throughLabel(membership)} value={calendarDayText(trialThrough ?? paidThrough)} />
           <Fact label="Member since" value={calendarDayText(joinedOn)} />
         </Facts>
-        {renewal && renewal.failed === 0 && <p>{renewalText(renewal, membership)}</p>}
+        {risen && <Note tone="warn">{risen}</Note>}
+        {renewal && renewal.failed === 0 && !risen && <p>{renewalText(renewal, membership)}</p>}
         {renewal && renewal.failed > 0 && renewal.on && (
           <Note tone="warn">
             Your card didn’t pay. We’ll try again on {calendarDayText(renewal.on)}, or you can pay with
@@ -184,6 +194,11 @@ function MembershipPanel({ membership }: { membership: MembershipReply }) {
         )}
         {paysNow && <p>Renewing pays for {spanText(next)}.</p>}
         <Row>
+          {can.agreeToPrice && renewal?.dearer && (
+            <Button variant="main" busy={agree.busy} onClick={() => agree.run(renewal.dearer ?? 0)}>
+              Agree to {priceText(renewal.dearer, currency)}
+            </Button>
+          )}
           {paysNow && (
             <JoinButton
               plan={{ planId, name: plan, price, currency, period, trialDays: null }}

@@ -114,7 +114,13 @@ function Plans({ counts, found: { plans, can } }: { counts: MembershipCounts; fo
           />
         )}
       </Panel>
-      {open && <PlanModal plan={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {open && (
+        <PlanModal
+          plan={open === 'new' ? null : open}
+          sellsToCompanies={can.sellToCompanies}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </Stack>
   );
 }

@@ -72,7 +72,13 @@ function Plans({ found }: { found: PlansReply }) {
           ))}
         </ul>
       )}
-      {open && <PlanModal plan={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {open && (
+        <PlanModal
+          plan={open === 'new' ? null : open}
+          sellsToCompanies={can.sellToCompanies}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </Stack>
   );
 }

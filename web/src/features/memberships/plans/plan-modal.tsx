@@ -28,8 +28,14 @@ const texts = {
   trialDays: { label: 'Free trial', wrong: `Enter ${trialDays.fewest} to ${trialDays.most} whole days.` },
 };
 
+interface PlanModalProps {
+  plan: PlanReply | null;
+  sellsToCompanies: boolean;
+  onClose: () => void;
+}
+
 /** Adds a plan or edits one. */
-export function PlanModal({ plan, onClose }: { plan: PlanReply | null; onClose: () => void }) {
+export function PlanModal({ plan, sellsToCompanies, onClose }: PlanModalProps) {
   // As it was when the dialog opened, so that a change made meanwhile isn't overwritten unseen.
   const [version] = useState(plan?.version ?? 0);
   const { form, ...rest } = useCallForm({
@@ -110,6 +116,14 @@ export function PlanModal({ plan, onClose }: { plan: PlanReply | null; onClose: 
           error={errors.trialDays}
           onChange={(days) => form.setFieldValue('trialDays', days)}
         />
+        {sellsToCompanies && (
+          <Switch
+            label="For companies"
+            hint="Only administrators of companies can get it. While one of them pays for it, their company isn’t on trial."
+            checked={values.isForCompanies}
+            onChange={(change) => form.setFieldValue('isForCompanies', change.currentTarget.checked)}
+          />
+        )}
         <Switch
           label="On sale"
           hint="Off: new members can’t join. Members keep it and can renew."
@@ -130,6 +144,7 @@ function initialOf(plan: PlanReply | null) {
     includes: plan?.includes ?? '',
     capacity: plan?.capacity ?? null,
     trialDays: plan?.trialDays ?? null,
+    isForCompanies: plan?.isForCompanies ?? false,
     isOn: plan?.isOn ?? true,
   };
 }

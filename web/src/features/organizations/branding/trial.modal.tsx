@@ -85,6 +85,7 @@ export function TrialModal({ company, onClose }: TrialModalProps) {
 }
 
 function endText({ trial_start_date }: CorporateLineReply, period: number): string | undefined {
-  const end = trial_start_date && trialEnd({ startedAt: new Date(trial_start_date), period });
+  const end =
+    trial_start_date && trialEnd({ startedAt: new Date(trial_start_date), period, paidUntil: null });
   return end ? `Until ${dayText(end.toISOString())}` : undefined;
 }

@@ -15,7 +15,7 @@ export const differenceText = (more: number, currency: CurrencyCode): string =>
 /** What a desk has to know of a plan: "Payment due since 9 November 2026". */
 export function planText({ state, paidThrough, frozenThrough, trialThrough }: MembershipReply): string {
   const day = calendarDayText(paidThrough);
-  if (state === 'frozen') return frozenThrough ? `Frozen until ${calendarDayText(frozenThrough)}` : 'Frozen';
+  if (frozenThrough) return `Frozen until ${calendarDayText(frozenThrough)}`;
   if (state === 'trialing' && trialThrough) return `Free trial until ${calendarDayText(trialThrough)}`;
   const unpaid = calendarDayText(dayAfter(paidThrough, 1));
   if (state === 'due') return `Payment due since ${unpaid}`;

@@ -1,4 +1,5 @@
 import { addMembership } from '@chalkline/contract/memberships/memberships.endpoints.ts';
+import { costWithTax } from '@chalkline/contract/money/pricing.rules.ts';
 import type { DeskPersonReply } from '@chalkline/contract/overview/front-desk.schema.ts';
 import { IconCash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -33,7 +34,8 @@ export function SellPlan({ person, onSold }: SellPlanProps) {
     invalidates: [frontDeskQueries.all, ['memberships'], ['overview', 'desk']],
   });
   if (!plan) return null;
-  const price = plan.price === 0 ? 'Free' : moneyText(plan.price, plan.currency);
+  const price =
+    plan.price === 0 ? 'Free' : moneyText(costWithTax(plan.price, plan.tax, plan.currency), plan.currency);
   return (
     <Panel title={held.size > 0 ? 'Sell another plan' : 'Sell a plan'} padded>
       <Stack gap={12}>
@@ -41,7 +43,7 @@ export function SellPlan({ person, onSold }: SellPlanProps) {
           label="Plan"
           choices={plans.map(({ id, name, period, ...one }) => ({
             value: id,
-            label: `${name}, ${one.price === 0 ? 'free' : moneyText(one.price, one.currency)} a ${period}`,
+            label: `${name}, ${one.price === 0 ? 'free' : moneyText(costWithTax(one.price, one.tax, one.currency), one.currency)} a ${period}`,
           }))}
           value={plan.id}
           onChange={setChosen}

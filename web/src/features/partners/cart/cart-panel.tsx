@@ -1,6 +1,7 @@
-import { showMoney } from '@chalkline/contract/money/show-money.ts';
+import { showMoney, showTax } from '@chalkline/contract/money/show-money.ts';
 import { deliveryPrice } from '@chalkline/contract/partners/delivery.rules.ts';
 import type { PartnerReply } from '@chalkline/contract/partners/partner.schema.ts';
+import type { PostalAddress } from '@chalkline/contract/partners/postal-address.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { BuyerEntrance } from '../../../patterns/buyer-entrance.tsx';
@@ -12,7 +13,6 @@ import { localeNow } from '../../../ui/locale.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import text from '../../../ui/text.module.css';
 import { addressOf } from '../partner-texts.ts';
-import { taxText } from '../product-texts.ts';
 import { returnsText } from '../returns/return-texts.ts';
 import { Thumb } from '../shop-picture.tsx';
 import styles from './cart.module.css';
@@ -64,6 +64,8 @@ export function CartBar({ partner }: { partner: PartnerReply }) {
 function Own({ partner, cart }: { partner: PartnerReply; cart: Cart }) {
   const isBuyer = useIsBuyer();
   const [open, setOpen] = useState(false);
+  // Who goes back to the cart finds the address again.
+  const [address, setAddress] = useState<PostalAddress | null>(null);
   const currency = cart.lines[0]?.currency ?? 'EUR';
   const money = (amount: number) => showMoney(amount, currency, localeNow());
   const goods = goodsOf(cart);
@@ -87,7 +89,7 @@ function Own({ partner, cart }: { partner: PartnerReply; cart: Cart }) {
         </p>
         {taxesOf(cart).map(({ rate, isIncluded, amount }) => (
           <p key={`${rate} ${isIncluded}`} className={styles.sum}>
-            <span className={text.hint}>{taxText({ tax: { rate, isIncluded } })}</span>
+            <span className={text.hint}>{showTax({ rate, isIncluded }, localeNow())}</span>
             <span className={text.hint}>{money(amount)}</span>
           </p>
         ))}
@@ -101,7 +103,17 @@ function Own({ partner, cart }: { partner: PartnerReply; cart: Cart }) {
           <BuyerEntrance signIn="Sign in to check out" back={back} />
         )}
       </div>
-      {open && <CheckoutModal partner={partner} cart={cart} onClose={() => setOpen(false)} />}
+      {open && (
+        <CheckoutModal
+          partner={partner}
+          cart={cart}
+          address={address}
+          onClose={(typed) => {
+            setAddress(typed);
+            setOpen(false);
+          }}
+        />
+      )}
     </>
   );
 }
@@ -121,7 +133,7 @@ function Line({ partner, line, price }: LineProps) {
       <PieceCount
         name={`${line.title}, in the cart`}
         value={line.quantity}
-        left={null}
+        left={line.left}
         onChange={(quantity) => setPieces(partner, { ...line, quantity })}
       />
     </li>
@@ -138,5 +150,6 @@ function deliveryText(
   const free = delivery?.home?.freeFrom ?? null;
   if (here === null) return 'Delivery depends on the country. You see it before you pay.';
   if (here === 0) return 'Free delivery in the partner’s country.';
-  return `Delivery from ${money(here)}${free === null ? '' : `, free from ${money(free)}`}. Other countries cost more.`;
+  const abroad = delivery?.abroad ? 'Other countries cost more.' : 'Only in the partner’s country.';
+  return `Delivery from ${money(here)}${free === null ? '' : `, free from ${money(free)}`}. ${abroad}`;
 }

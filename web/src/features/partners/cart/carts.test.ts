@@ -10,6 +10,7 @@ const line = (price: number, quantity: number, tax: CartLine['tax']): CartLine =
   price,
   currency: 'EUR',
   quantity,
+  left: null,
   picture: null,
   productId: 'p',
   tax,

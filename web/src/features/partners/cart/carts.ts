@@ -11,6 +11,8 @@ const cartLine = z.object({
   price: z.number(),
   currency: z.string().transform((code) => code as CurrencyCode),
   quantity: z.number(),
+  /** How many there were when it was put in; null: more than anyone orders. */
+  left: z.number().nullable().default(null),
   /** Of its picture; null: none. */
   picture: z.string().nullable().default(null),
   productId: z.string().default(''),

@@ -25,7 +25,9 @@ import { type Cart, emptyCart, goodsOf } from './carts.ts';
 interface CheckoutModalProps {
   partner: PartnerReply;
   cart: Cart;
-  onClose: () => void;
+  /** As it was typed before; null: not yet. */
+  address: PostalAddress | null;
+  onClose: (typed: PostalAddress) => void;
 }
 
 const textsOf = ({ country }: Pick<PostalAddress, 'country'>): FieldTexts => ({
@@ -42,7 +44,7 @@ const textsOf = ({ country }: Pick<PostalAddress, 'country'>): FieldTexts => ({
 });
 
 /** Where to deliver, what that costs, and on to the payment. */
-export function CheckoutModal({ partner, cart, onClose }: CheckoutModalProps) {
+export function CheckoutModal({ partner, cart, address: before, onClose }: CheckoutModalProps) {
   const name = useSession()?.user.name;
   const guest = useGuest();
   const navigate = useNavigate();
@@ -51,7 +53,7 @@ export function CheckoutModal({ partner, cart, onClose }: CheckoutModalProps) {
   const reached = countries.filter(({ code }) => priceRule({ rules, from, to: code }) !== null);
   const isHome = priceRule({ rules, from, to: from }) !== null;
   const { form, ...rest } = useCallForm({
-    initial: {
+    initial: before ?? {
       name: name ?? guest?.name ?? '',
       street: '',
       extra: '',
@@ -87,7 +89,12 @@ export function CheckoutModal({ partner, cart, onClose }: CheckoutModalProps) {
   });
   const money = (amount: number) => showMoney(amount, cart.lines[0]?.currency ?? 'EUR', localeNow());
   return (
-    <FormModal {...rest} title={`Order from ${partner.name}`} action="Go to payment" onClose={onClose}>
+    <FormModal
+      {...rest}
+      title={`Order from ${partner.name}`}
+      action="Go to payment"
+      onClose={() => onClose(form.values)}
+    >
       <FormBody>
         <SelectField
           id="country"

@@ -33,7 +33,7 @@ export function AddVariant({ partner, product, variant, isMain = false }: AddVar
       value={cart?.lines.find((line) => line.variantId === variantId)?.quantity ?? 0}
       left={left}
       onChange={(quantity) =>
-        setPieces(partner, { variantId, title, price, currency, quantity, picture, productId, tax })
+        setPieces(partner, { variantId, title, price, currency, quantity, left, picture, productId, tax })
       }
     />
   );

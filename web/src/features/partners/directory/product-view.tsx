@@ -1,4 +1,4 @@
-import { showMoney } from '@chalkline/contract/money/show-money.ts';
+import { showMoney, showTax } from '@chalkline/contract/money/show-money.ts';
 import type { PartnerReply } from '@chalkline/contract/partners/partner.schema.ts';
 import type { ProductReply } from '@chalkline/contract/partners/product.schema.ts';
 import { variantKey } from '@chalkline/contract/partners/variants.rules.ts';
@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { localeNow } from '../../../ui/locale.ts';
 import text from '../../../ui/text.module.css';
 import { productAddress } from '../partner-texts.ts';
-import { leftText, pictureOf, taxText, variantName } from '../product-texts.ts';
+import { leftText, pictureOf, variantName } from '../product-texts.ts';
 import { AddVariant } from './add-variant.tsx';
 import { Gallery } from './gallery.tsx';
 import { OptionChoices } from './option-choices.tsx';
@@ -34,7 +34,8 @@ export function ProductView({ partner, product }: { partner: PartnerReply; produ
         {description && <p className={styles.about}>{description}</p>}
         {chosen && (
           <p className={styles.price}>
-            {showMoney(chosen.price, currency, localeNow())} <small>{taxText(product)}</small>
+            {showMoney(chosen.price, currency, localeNow())}{' '}
+            <small>{showTax(product.tax, localeNow())}</small>
           </p>
         )}
         {options.map((option, at) => (

@@ -23,24 +23,29 @@ interface ProductsPartProps {
 export function ProductsPart({ partner, shown }: ProductsPartProps) {
   return (
     <>
-      <SectionTitle>{shown === null ? 'Products' : `More from ${partner.name}`}</SectionTitle>
+      {shown === null && <SectionTitle>Products</SectionTitle>}
       <PagedList
         query={partnerQueries.products(partner.id)}
         page="products-page"
         failed="Couldn’t load products"
         skeleton={<SkeletonCards />}
-        noun={['product', 'products']}
+        {...(shown === null && { noun: ['product', 'products'] as const })}
         empty={<EmptyState title="No products yet">Products on sale appear here.</EmptyState>}
       >
-        {(products) => (
-          <CardGrid>
-            {products
-              .filter(({ id }) => id !== shown)
-              .map((product) => (
-                <ProductCard key={product.id} partner={partner} product={product} />
-              ))}
-          </CardGrid>
-        )}
+        {(products) => {
+          const others = products.filter(({ id }) => id !== shown);
+          if (others.length === 0) return null;
+          return (
+            <>
+              {shown !== null && <SectionTitle>{`More from ${partner.name}`}</SectionTitle>}
+              <CardGrid>
+                {others.map((product) => (
+                  <ProductCard key={product.id} partner={partner} product={product} />
+                ))}
+              </CardGrid>
+            </>
+          );
+        }}
       </PagedList>
     </>
   );

@@ -17,6 +17,7 @@ import { addressOf, placeOf } from '../partner-texts.ts';
 import { partnerQueries } from '../partners.queries.ts';
 import { Invitations } from './invitations.tsx';
 import { LeaveStaff } from './leave-staff.tsx';
+import { NoDeliveryNote } from './no-delivery-note.tsx';
 import { PartnerPromoCodes } from './partner-promo-codes.tsx';
 import { PartnerStaff } from './partner-staff.tsx';
 import { StateNote } from './state-note.tsx';
@@ -77,6 +78,7 @@ function Own({ partner }: { partner: PartnerReply }) {
     <Panel title={name} padded>
       <Stack gap={16}>
         <StateNote partner={partner} />
+        {state === 'approved' && <NoDeliveryNote partner={partner} />}
         <p>
           {sells}. {placeOf(partner)}
         </p>

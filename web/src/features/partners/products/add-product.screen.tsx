@@ -7,6 +7,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page, Stack } from '../../../ui/page.tsx';
 import { PageTitle } from '../../../ui/titles.tsx';
+import { NoDeliveryNote } from '../own/no-delivery-note.tsx';
 import { partnerQueries } from '../partners.queries.ts';
 import { NoPartner } from './no-partner.tsx';
 import { ProductForm } from './product-form.tsx';
@@ -29,16 +30,31 @@ function New() {
   const own = useQuery(partnerQueries.own());
   return (
     <Loaded query={own} failed="Couldn’t load your partner" panel>
-      {(partner) => (partner ? <ProductForm product={null} /> : <NoPartner />)}
+      {(partner) =>
+        partner ? (
+          <>
+            <NoDeliveryNote partner={partner} />
+            <ProductForm product={null} />
+          </>
+        ) : (
+          <NoPartner />
+        )
+      }
     </Loaded>
   );
 }
 
 function Edited({ id }: { id: string }) {
   const query = useQuery(partnerQueries.ownProduct(id));
+  const { data: partner } = useQuery(partnerQueries.own());
   return (
     <Loaded query={query} failed="Couldn’t load this product" refused={refused} panel>
-      {(product) => <ProductForm key={product.id} product={product} />}
+      {(product) => (
+        <>
+          {partner && <NoDeliveryNote partner={partner} />}
+          <ProductForm key={product.id} product={product} />
+        </>
+      )}
     </Loaded>
   );
 }

@@ -25,6 +25,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import text from '../../../ui/text.module.css';
 import { PageTitle } from '../../../ui/titles.tsx';
 import { addToast } from '../../../ui/toasts.tsx';
+import { NoDeliveryNote } from '../own/no-delivery-note.tsx';
 import { partnerQueries } from '../partners.queries.ts';
 import { pricesText, productStateLabels } from '../product-texts.ts';
 import { Thumb } from '../shop-picture.tsx';
@@ -74,7 +75,13 @@ export function PartnerProductsScreen() {
           {(partner) => {
             if (!partner) return <NoPartner />;
             if (part === 'count') return <CountStock onDone={leave} />;
-            return part === 'import' ? <ProductsImport onDone={leave} /> : <Products />;
+            if (part === 'import') return <ProductsImport onDone={leave} />;
+            return (
+              <>
+                <NoDeliveryNote partner={partner} />
+                <Products />
+              </>
+            );
           }}
         </Loaded>
       </Stack>
@@ -204,12 +211,13 @@ function stockOf({ variants }: ProductReply): number {
 }
 
 function stockText(product: ProductReply) {
+  const stock = stockOf(product);
   const isLow = product.variants.some(
     ({ left }) => product.lowAt !== null && left !== null && left <= product.lowAt,
   );
   return (
     <>
-      {isLow && <Tag>Low</Tag>} {numberText(stockOf(product))}
+      {stock === 0 ? <Tag>Sold out</Tag> : isLow && <Tag>Low</Tag>} {numberText(stock)}
     </>
   );
 }

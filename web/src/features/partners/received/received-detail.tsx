@@ -2,7 +2,7 @@ import { countryName } from '@chalkline/contract/competitions/competition-place.
 import { showMoney } from '@chalkline/contract/money/show-money.ts';
 import type { ReceivedReply } from '@chalkline/contract/partners/delivery.schema.ts';
 import { writeToBuyer } from '@chalkline/contract/partners/order-messages.endpoints.ts';
-import { deliverParcel, moveReceivedOrder } from '@chalkline/contract/partners/received-orders.endpoints.ts';
+import { moveReceivedOrder } from '@chalkline/contract/partners/received-orders.endpoints.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -22,6 +22,7 @@ import { OrderThread } from '../orders/order-thread.tsx';
 import { partnerQueries } from '../partners.queries.ts';
 import { Thumb } from '../shop-picture.tsx';
 import { PackingSlip } from './packing-slip.tsx';
+import { ParcelActions } from './parcel-actions.tsx';
 import styles from './received.module.css';
 import { ReceivedReturns } from './received-returns.tsx';
 import { receivedLabels } from './received-texts.ts';
@@ -86,10 +87,7 @@ function Detail({ order }: { order: ReceivedReply }) {
       {parcels.map((parcel) => (
         <div key={parcel.id} className={`${styles.part} ${styles.parcel}`}>
           <Parcel parcel={parcel} />
-          <Row>
-            {parcel.deliveredAt === null && <Deliver orderId={id} parcelId={parcel.id} />}
-            <PackingSlip orderId={id} parcelId={parcel.id} />
-          </Row>
+          <ParcelActions orderId={id} parcel={parcel} />
         </div>
       ))}
       <div className={styles.part}>
@@ -207,19 +205,5 @@ function NextStep({
         </Button>
       )}
     </Row>
-  );
-}
-
-function Deliver({ orderId, parcelId }: { orderId: string; parcelId: string }) {
-  const deliver = useAction({
-    send: (call) => call(deliverParcel, { params: { orderId, parcelId } }),
-    failed: 'Couldn’t change this parcel',
-    done: 'Parcel delivered',
-    invalidates: [partnerQueries.all],
-  });
-  return (
-    <Button size={32} busy={deliver.busy} onClick={() => deliver.run()}>
-      Mark as delivered
-    </Button>
   );
 }

@@ -5,18 +5,16 @@ import { useCallForm } from '../../../patterns/use-call-form.ts';
 import type { FieldTexts } from '../../../platform/field-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
-import { FieldGrid, FormBody } from '../../../ui/field.tsx';
+import { FormBody } from '../../../ui/field.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { NumberField } from '../../../ui/number-field.tsx';
 import text from '../../../ui/text.module.css';
-import { TextField } from '../../../ui/text-field.tsx';
 import { partnerQueries } from '../partners.queries.ts';
 import styles from './received.module.css';
+import { TrackingFields, trackingTexts } from './tracking-fields.tsx';
 
 const texts: FieldTexts = {
-  carrier: { label: 'Carrier', wrong: 'Enter at most 40 characters.' },
-  tracking: { label: 'Tracking code', wrong: 'Enter at most 60 characters.' },
-  link: { label: 'Tracking link', wrong: 'Enter a full link that starts with https://.' },
+  ...trackingTexts,
   lines: { label: 'Pieces', wrong: 'Choose what is in this parcel.' },
   'lines.*.quantity': { label: 'Pieces', wrong: 'Enter how many pieces are in this parcel.' },
 };
@@ -53,7 +51,7 @@ export function ShipForm({ order }: { order: ReceivedReply }) {
     done: 'Parcel shipped',
     invalidates: [partnerQueries.all],
   });
-  const { values, errors, getInputProps, setFieldValue } = form;
+  const { values, errors, setFieldValue } = form;
   const pieces = values.lines.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0);
   return (
     <div className={styles.part}>
@@ -88,33 +86,7 @@ export function ShipForm({ order }: { order: ReceivedReply }) {
               </div>
             );
           })}
-          <FieldGrid>
-            <TextField
-              id="carrier"
-              label="Carrier"
-              optional
-              autoComplete="off"
-              {...getInputProps('carrier')}
-            />
-            <TextField
-              id="tracking"
-              label="Tracking code"
-              optional
-              autoComplete="off"
-              {...getInputProps('tracking')}
-            />
-          </FieldGrid>
-          <TextField
-            id="link"
-            label="Tracking link"
-            optional
-            inputMode="url"
-            placeholder="https://"
-            hint="The buyer gets it in a notification as soon as you ship."
-            error={errors.link}
-            value={values.link ?? ''}
-            onChange={(change) => setFieldValue('link', change.currentTarget.value.trim() || null)}
-          />
+          <TrackingFields form={form} hint="The buyer gets it in a notification as soon as you ship." />
         </FormBody>
       </Form>
     </div>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { errorText } from '../../../platform/error-texts.ts';
 import type { SessionUser } from '../../../platform/session.ts';
+import { useAddressParams } from '../../../platform/use-address-params.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FieldGrid, FormBody } from '../../../ui/field.tsx';
 import { FormTop } from '../../../ui/form-top.tsx';
@@ -25,15 +26,19 @@ interface ContactFormProps {
 
 const choices = contactTopics.map((value) => ({ value, label: topicLabels[value] }));
 
-/** Name and address are there already for who is signed in. */
+const topicOf = (asked: string | null): ContactTopic =>
+  contactTopics.find((topic) => topic === asked) ?? 'question';
+
+/** Name and address are there already for who is signed in; a link can bring a topic and the beginning of the message. */
 export function ContactForm({ person, onSent }: ContactFormProps) {
+  const [params] = useAddressParams();
   const opened = useQuery(showcaseQueries.contactForm());
   const { form, submit, busy, problems, refusal } = useCallForm({
     initial: {
       name: person?.name ?? '',
       email: person?.email ?? '',
-      topic: 'question' as ContactTopic,
-      body: '',
+      topic: topicOf(params.get('topic')),
+      body: params.get('body') ?? '',
       website: '',
     },
     schema: newContactMessage.omit({ form: true }),

@@ -1,0 +1,3 @@
+ALTER TABLE "memberships"."plans" ADD COLUMN "is_for_companies" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "organizations"."organizations" ADD COLUMN "paid_until" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "memberships"."plans" ADD CONSTRAINT "plans_for_companies" CHECK (not "memberships"."plans"."is_for_companies" or "memberships"."plans"."is_platform");
