@@ -123,14 +123,13 @@ export async function payShare(
   return paid?.entryId ?? null;
 }
 
-/** Shares that these pieces of orders paid are open again. Gives their teams. */
-export async function reopenShares(database: Sql, unitIds: readonly string[]): Promise<string[]> {
-  const opened = await database
+/** Shares that these pieces of orders paid are open again. */
+export function reopenShares(database: Sql, unitIds: readonly string[]): Promise<TeamShareRow[]> {
+  return database
     .update(teamShares)
     .set({ orderId: null, unitId: null })
     .where(inArray(teamShares.unitId, [...unitIds]))
-    .returning({ entryId: teamShares.entryId });
-  return [...new Set(opened.map(({ entryId }) => entryId))];
+    .returning();
 }
 
 /** The share that a piece of an order pays. */

@@ -302,11 +302,17 @@ describe('a team whose members each pay their share', () => {
   });
 
   it('opens a share that is refunded, with time to pay it again', async () => {
-    const { ada, bo, cy, params, see, place, paidOf, owner, again } = await trio();
+    const { order, ada, bo, cy, params, see, place, paidOf, owner, again, told } = await trio();
     const { id } = await place(bo.as);
     await pay(id, bo.as);
     await pay((await place(cy.as)).id, cy.as);
     clock.advance(40 * hour);
+    const noteOf = async (orderId: string, as: string) =>
+      (await call(getOrder, { params: { orderId } }, { as })).data.lines[0]?.units[0]?.returnNote;
+    expect(await noteOf(id, await again(bo))).toContain(
+      'You stay on Low Tide, but this share is unpaid again',
+    );
+    expect(await noteOf(order.id, await again(ada))).toContain('Your whole team Low Tide is withdrawn');
     const { data } = await call(getOrder, { params: { orderId: id } }, { as: await again(bo) });
     const unitIds = data.lines.flatMap(({ units }) => units.map((unit) => unit.id));
     await call(refundOrder, { params: { orderId: id }, body: { unitIds } }, { as: await owner() });
@@ -316,12 +322,15 @@ describe('a team whose members each pay their share', () => {
       new Date(clock.now().getTime() + 48 * hour).toISOString(),
     );
     expect(await stateOf(params.entryId)).toBe('active');
+    for (const one of [ada, bo])
+      expect(await told(await again(one))).toContain('Bo’s share of Low Tide is unpaid again');
+    expect(await told(await again(cy))).not.toContain('Bo’s share of Low Tide is unpaid again');
     await pay((await place(await again(bo))).id, await again(bo));
     expect(await paidOf()).toEqual({ state: 'paid', paid: [true, true, true] });
   });
 
   it('refunds a member who leaves before it is paid, and everyone when the captain withdraws', async () => {
-    const { params, order, ada, bo, cy, see, place, paidOf, owner } = await trio();
+    const { params, order, ada, bo, cy, see, place, paidOf, owner, told } = await trio();
     const { id } = await place(bo.as);
     await pay(id, bo.as);
     const memberId = (await see(bo.as)).members.find(({ isYou }) => isYou)?.id ?? '';
@@ -330,6 +339,7 @@ describe('a team whose members each pay their share', () => {
     expect(await paidOf()).toEqual({ state: 'collecting', paid: [true, false, false] });
     const left = await call(getOrder, { params: { orderId: id } }, { as: bo.as });
     expect(left.data).toMatchObject({ state: 'refunded', refunded: 3333 });
+    expect((await told(ada.as)).join()).not.toContain('unpaid again');
 
     const other = await place(cy.as);
     await pay(other.id, cy.as);
