@@ -135,6 +135,7 @@ export const entryClaimCodes = {
 
 export const entryTransferCodes = {
   not_transferable: 409,
+  cannot_withdraw: 409,
 } as const;
 
 export const announcementCodes = {
@@ -193,6 +194,7 @@ export const competitionTexts: Readonly<Record<Code, string>> = {
   already_in_division:
     'You’re in this division already, and this entry has scores. Ask the organizer to merge them.',
   not_transferable: 'This place can’t be transferred anymore.',
+  cannot_withdraw: 'You can’t withdraw here anymore. Ask the organizer.',
 
   already_staff: 'This person is already on the staff.',
   staff_invitation_expired: 'This invitation has expired. Ask an owner for a new one.',
