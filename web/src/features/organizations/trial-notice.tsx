@@ -3,9 +3,9 @@ import { lastDays } from '@chalkline/contract/organizations/trial.rules.ts';
 import { addresses, urlOf } from '@chalkline/contract/urls.ts';
 import { IconHourglass, IconLock } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { useCallback } from 'react';
 import { Link } from 'react-router';
 import { useKnownAddresses } from '../../platform/known-addresses.ts';
+import { useStickyFoot } from '../../ui/sticky-foot.ts';
 import { dayText } from '../../ui/times.ts';
 import styles from './trial-notice.module.css';
 
@@ -14,7 +14,7 @@ import styles from './trial-notice.module.css';
  * screen, so it is fixed to the bottom with space reserved: nothing moves and nothing is covered.
  */
 export function TrialNotice({ organization }: { organization: MyOrganizationReply }) {
-  const strip = useFoot();
+  const strip = useStickyFoot('--foot');
   const { name, daysLeft, trialEndsAt, readOnlySince, keptUntil } = organization;
   if (readOnlySince) {
     return (
@@ -47,20 +47,6 @@ export function TrialNotice({ organization }: { organization: MyOrganizationRepl
       </span>
     </p>
   );
-}
-
-/** Publishes the height of the notice, so that docks sit above it and focused elements scroll clear of it. */
-function useFoot() {
-  return useCallback((strip: HTMLElement | null) => {
-    if (!strip) return;
-    const root = document.documentElement.style;
-    const watching = new ResizeObserver(() => root.setProperty('--foot', `${strip.offsetHeight}px`));
-    watching.observe(strip);
-    return () => {
-      watching.disconnect();
-      root.removeProperty('--foot');
-    };
-  }, []);
 }
 
 /** Who makes it longer is reached by the contact form, where there is one. */

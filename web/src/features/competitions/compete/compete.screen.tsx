@@ -42,7 +42,7 @@ function CompeteScreen({ papers }: { papers: PaperSections | undefined }) {
   return (
     <Page>
       <Stack gap={16}>
-        <PageTitle below={mine && competition?.name}>{title}</PageTitle>
+        <PageTitle below={competition?.name}>{title}</PageTitle>
         {competition && mine ? (
           <Suspense fallback={<SkeletonRows rows={4} avatar={false} label={`Loading ${title}`} />}>
             <mine.Section subject={{ subjectKind: 'competition', subjectId: id }} zone={competition.zone} />
