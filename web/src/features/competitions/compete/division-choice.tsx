@@ -109,7 +109,8 @@ export function closedReason(offer: DivisionOffer, registration: RegistrationRep
   if (offer.order !== null) return 'Your place is held. Finish that payment first.';
   if (offer.reason !== null) return offer.reason;
   if (offer.waitingPlace?.offerUntil) return null;
-  if (placesLeft(offer, registration) !== 0) return null;
+  if (registration.state !== 'open' && !offer.waitingPlace) return 'Registration has closed.';
+  if (placesLeft(offer, registration) !== 0 && registration.state === 'open') return null;
   if (offer.waitingPlace)
     return `You’re number ${numberText(offer.waitingPlace.number)} on the waiting list.`;
   if (offer.heldForWaiting > 0)
@@ -120,6 +121,7 @@ export function closedReason(offer: DivisionOffer, registration: RegistrationRep
 /** Whether the athlete can be on the waiting list of a division. */
 function mayWait(offer: DivisionOffer, registration: RegistrationReply): boolean {
   const isFree = offer.entryId === null && offer.order === null && offer.reason === null;
+  if (registration.state !== 'open') return offer.waitingPlace !== null;
   return isFree && placesLeft(offer, registration) === 0;
 }
 
