@@ -70,7 +70,7 @@ export const buyingTopics: readonly HelpTopic[] = [
         id: 'waiting-lists',
         question: 'How do waiting lists work?',
         answer: [
-          `When a division or a ticket is sold out, signed-in people can join its list. Once a place is free, the first in line gets it offered and has ${offerTime / hour} hours to take it, but never past the end of sales. After that, the next one is asked. A competition’s list goes on after registration has closed, until its first day.`,
+          `When a division or a ticket is sold out, signed-in people can join its list. Once a place is free, the first in line gets it offered and has ${offerTime / hour} hours to take it, but never past the end of sales. After that, the next one is asked. A competition’s list continues after registration has closed, until its first day.`,
           'If you let an offer pass and want a place later, join again at the end of the list.',
         ],
         also: 'waitlist sold out full queue offer place',
