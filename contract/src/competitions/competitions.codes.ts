@@ -86,6 +86,7 @@ export const heatCodes = {
   /** Two heats on one floor at once. */
   floor_taken: 409,
   nothing_to_delay: 409,
+  heat_in_past: 409,
   competition_is_draft: 409,
 } as const;
 
@@ -242,6 +243,7 @@ export const competitionTexts: Readonly<Record<Code, string>> = {
   heat_started: 'This heat has already started, so its athletes and time can’t change.',
   no_empty_lane: 'There’s no empty lane left. Seed the heats again.',
   floor_taken: 'Another heat is on this floor at that time. Change one of the times first.',
+  heat_in_past: 'The first heat would start at a time that has passed. Move it by fewer minutes.',
   nothing_to_delay: 'All heats on this floor have started. There’s nothing to move.',
   competition_is_draft: 'This competition is a draft. Publish it first, then the heats.',
 

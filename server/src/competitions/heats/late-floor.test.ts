@@ -101,3 +101,13 @@ it('a heat that was not started is next, not on, on a floor where clocks are sta
   await start(three);
   expect(await shown()).toEqual(['3']);
 });
+
+it('heats can be moved earlier, but not into the past', async () => {
+  const { two, preview, delay, times } = await threeHeats();
+  clock.set('2026-06-05T06:35:00.000Z');
+  expect(await preview({ minutes: -16, fromHeatId: two })).toMatchObject({ isPast: true, heats: 2 });
+  expect(await failure(delay({ minutes: -16, fromHeatId: two }))).toEqual([409, 'heat_in_past', undefined]);
+  expect(await preview({ minutes: -5, fromHeatId: two })).toMatchObject({ isPast: false });
+  expect((await delay({ minutes: -5, fromHeatId: two })).heats).toBe(2);
+  expect((await times()).map(([startsAt]) => startsAt)).toEqual(['06:30', '06:45', '07:05']);
+});
