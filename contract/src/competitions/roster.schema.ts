@@ -106,6 +106,8 @@ const teamPayment = z.object({
   order: z.object({ id: z.string(), holdUntil: momentField }).nullable(),
   /** When the captain last reminded the team. */
   remindedAt: momentField.nullable(),
+  /** Shares can’t be paid now, and the deadline waits: for the organizer’s account. */
+  isPaused: z.boolean(),
   canRemind: z.boolean(),
 });
 export type TeamPayment = z.output<typeof teamPayment>;

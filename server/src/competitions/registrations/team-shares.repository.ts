@@ -169,6 +169,14 @@ export async function moveTeamPayment(
   return rowCount === 1;
 }
 
+/** Gives a team that is collecting more time. */
+export async function moveTeamDeadline(database: Sql, entryId: string, dueAt: Date): Promise<void> {
+  await database
+    .update(teamPayments)
+    .set({ dueAt })
+    .where(and(eq(teamPayments.entryId, entryId), eq(teamPayments.state, 'collecting')));
+}
+
 /** No team of a competition pays anymore. */
 export async function endAllTeamPayments(database: Sql, competitionId: string): Promise<void> {
   await database
@@ -205,8 +213,8 @@ export function findTeamsToRemind(database: Sql, now: Date, entryId?: string): P
     .orderBy(asc(dueAt), asc(teamPayments.entryId));
 }
 
-/** Teams whose time to pay is over. */
-export function findDueTeams(database: Sql, now: Date): Promise<TeamPaymentRow[]> {
+/** Teams whose time to pay is over at a moment. */
+export function findTeamsDueBefore(database: Sql, now: Date): Promise<TeamPaymentRow[]> {
   return database
     .select()
     .from(teamPayments)

@@ -17,12 +17,13 @@ import type { CallInput, Endpoint, Reply } from '@chalkline/contract/http/endpoi
 import { testCards } from '@chalkline/contract/money/test-cards.ts';
 import { confirmTestPayment } from '@chalkline/contract/money/test-payments.endpoints.ts';
 import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
-import { hour, minute } from '@chalkline/contract/spans.ts';
+import { day, hour, minute } from '@chalkline/contract/spans.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import type { Person } from '../../accounts/people/people.service.ts';
 import { createApp } from '../../app.ts';
+import { sellerOf } from '../../money/sellers/sellers.service.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { failure } from '../../platform/testing/failure.ts';
@@ -286,6 +287,37 @@ describe('a team whose members each pay their share', () => {
     const next = await athlete('Dee');
     const draft = registrationDraft(params.competitionId, [divisionId], { name: 'High Tide' });
     expect((await call(placeOrder, { body: draft }, { as: next.as })).data.state).toBe('held');
+  });
+
+  it('keeps its place and gets no reminder while payments are paused, and has a day to pay afterwards', async () => {
+    const { params, made, bo, place, paidOf, told, again, see } = await trio();
+    const { sql: run } = database;
+    const sellerId = (await sellerOf({ sql: run }, { personId: made.owner.id }, clock.now())).id;
+    await run.execute(sql`insert into money.payout_accounts values
+      (${sellerId}, 'test', 'acct_1', 'restricted', false, false, '[]', 'NL', now(), now())`);
+    const remind = () =>
+      remindDueTeams(parts, {}, { id: newId(), attempt: 1, signal: new AbortController().signal });
+    clock.advance(30 * hour);
+    await remind();
+    clock.advance(30 * hour);
+    await lapse();
+    expect((await paidOf()).state).toBe('collecting');
+    expect(await told(await again(bo))).toEqual([]);
+    const { payment } = await see(await again(bo));
+    expect(payment).toMatchObject({
+      isPaused: true,
+      dueAt: new Date(clock.now().getTime() + day).toISOString(),
+    });
+    expect(payment?.shares.some(({ canPay }) => canPay)).toBe(false);
+    await run.execute(
+      sql`update money.payout_accounts set charges_enabled = true where seller_id = ${sellerId}`,
+    );
+    await remind();
+    expect(await told(await again(bo))).toContain('Pay your share for Low Tide');
+    expect((await place(await again(bo))).state).toBe('held');
+    clock.advance(day);
+    await lapse();
+    expect(await stateOf(params.entryId)).toBe('withdrawn');
   });
 
   it('keeps its place while a share is being paid at the deadline', async () => {
