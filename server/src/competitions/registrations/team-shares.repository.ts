@@ -177,6 +177,26 @@ export async function moveTeamDeadline(database: Sql, entryId: string, dueAt: Da
     .where(and(eq(teamPayments.entryId, entryId), eq(teamPayments.state, 'collecting')));
 }
 
+/** Where a competition starts earlier, teams have time to the start, or until `least` if that is later. */
+export async function clampDeadlines(
+  database: Sql,
+  competitionId: string,
+  startsAt: Date,
+  least: Date,
+): Promise<void> {
+  const latest = new Date(Math.max(startsAt.getTime(), least.getTime()));
+  await database
+    .update(teamPayments)
+    .set({ dueAt: latest })
+    .where(
+      and(
+        eq(teamPayments.competitionId, competitionId),
+        eq(teamPayments.state, 'collecting'),
+        gt(teamPayments.dueAt, latest),
+      ),
+    );
+}
+
 /** No team of a competition pays anymore. */
 export async function endAllTeamPayments(database: Sql, competitionId: string): Promise<void> {
   await database
