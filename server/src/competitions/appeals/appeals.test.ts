@@ -180,14 +180,19 @@ describe('an appeal', () => {
       'body.change.penaltyId',
     ]);
     expect((await at.list())[0]?.penalties).toMatchObject([{ id: given.data.id, amount: 5 }]);
+    const titles = async () => (await at.notices(at.athlete)).map(({ title }) => title);
+    const before = await titles();
     expect(await at.decide(id, removing(given.data.id))).toMatchObject({
       changed: 'penalty_withdrawal',
       penalties: [],
       undoChange: { kind: 'penalty', penalty: { kind: 'seconds', amount: 5, reason: 'Rep' } },
     });
     expect(await at.cell()).toMatchObject({ main: '9:12' });
+    // One decision, one notification.
+    expect(await titles()).toEqual([expect.stringMatching(/was upheld$/), ...before]);
     await at.undo(id);
     expect(await at.cell()).toMatchObject({ main: '9:17' });
+    expect((await titles()).slice(2)).toEqual(before);
     const all = (await call(listPenalties, { params, query: {} }, { as: at.judge.token })).data;
     expect(all.filter((one) => one.entryId === at.own.id && one.withdrawnAt === null)).toHaveLength(1);
   });
