@@ -1,6 +1,7 @@
 /** Codes of the calls on a competition itself. */
 export const competitionCodes = {
   not_ready: 409,
+  appeals_open: 409,
   /** The lifecycle doesn't allow this move. */
   move_not_allowed: 409,
   /** Finished and archived competitions are read-only until they go back to live, canceled ones for good. */
@@ -182,6 +183,7 @@ type Code =
   | keyof typeof registrationCodes;
 
 export const competitionTexts: Readonly<Record<Code, string>> = {
+  appeals_open: 'Decide the open appeals first. Once the competition is finished, no one can.',
   not_ready: 'A competition needs at least one division and one workout. Add them, then publish.',
   move_not_allowed: 'The competition’s current status doesn’t allow this. Reload and try again.',
   competition_closed: 'This competition isn’t open for changes. Reopen it first.',

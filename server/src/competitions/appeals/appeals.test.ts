@@ -1,4 +1,5 @@
 import * as endpoints from '@chalkline/contract/competitions/appeals.endpoints.ts';
+import { moveCompetition } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { createPenalty, listPenalties } from '@chalkline/contract/competitions/decisions.endpoints.ts';
 import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
 import { movePublications } from '@chalkline/contract/competitions/publications.endpoints.ts';
@@ -237,6 +238,20 @@ describe('an appeal', () => {
     await call(endpoints.setAppealWindow, off, { as: await signedIn(parts, at.made.owner) });
     expect(await failure(at.appeal())).toEqual([422, 'appeals_off', 'body.workoutId']);
     expect((await call(endpoints.getAppealWindow, { params })).data).toEqual({ minutes: null });
+  });
+
+  it('ends with the competition, which isn’t finished while an appeal is open', async () => {
+    const at = await floor();
+    const { id } = await at.appeal();
+    const mara = await person(parts, { name: 'Mara Lind' });
+    await claimEntry(parts, at.rival, mara);
+    const as = await signedIn(parts, at.made.owner);
+    const params = { competitionId: at.competitionId };
+    const finish = () => call(moveCompetition, { params, body: { from: 'live', to: 'finished' } }, { as });
+    expect(await failure(finish())).toEqual([409, 'appeals_open', undefined]);
+    await at.decide(id, { outcome: 'denied', reason: 'The video shows 9:12.', change: null });
+    await finish();
+    expect(await at.mine(await signedIn(parts, mara))).toMatchObject({ hurdle: 'over' });
   });
 
   it('waits until the result is published', async () => {
