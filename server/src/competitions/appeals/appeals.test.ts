@@ -251,7 +251,9 @@ describe('an appeal', () => {
     expect(await failure(finish())).toEqual([409, 'appeals_open', undefined]);
     await at.decide(id, { outcome: 'denied', reason: 'The video shows 9:12.', change: null });
     await finish();
-    expect(await at.mine(await signedIn(parts, mara))).toMatchObject({ hurdle: 'over' });
+    const hers = await signedIn(parts, mara);
+    expect(await at.mine(hers)).toMatchObject({ hurdle: 'over' });
+    expect((await failure(at.appeal({ entryId: at.rival.id }, hers)))[1]).toBe('competition_closed');
   });
 
   it('waits until the result is published', async () => {

@@ -10,6 +10,7 @@ import { dealingLabels } from './heat-labels.ts';
 import styles from './heats.module.css';
 import { JudgesButton } from './judges-button.tsx';
 import { PrintMenu } from './print-menu.tsx';
+import { RemoveHeats } from './remove-heats.tsx';
 import { SeedButton } from './seed-button.tsx';
 
 interface HeatToolsProps {
@@ -58,6 +59,7 @@ export function HeatTools({ competition, floors, plan }: HeatToolsProps) {
           +12 min
         </Button>
       )}
+      {mayEdit && <RemoveHeats competition={competition} plan={plan} />}
       {delaying && floor && (
         <DelayModal competition={competition} floor={floor} onClose={() => setDelaying(false)} />
       )}
