@@ -15,6 +15,7 @@ export type NewTransfer = z.output<typeof newTransfer>;
 /** A place that the viewer has in a competition. */
 export const myPlace = z.object({
   entryId: z.string(),
+  divisionId: z.string(),
   division: z.string(),
   isTeam: z.boolean(),
   name: z.string(),

@@ -174,6 +174,7 @@ async function shownPlaces(parts: Parts, sql: Sql, places: readonly Place[]): Pr
     const canTransfer = whyNotTransferable({ ...factsOf(place), until }, now) === null;
     return {
       entryId: entry.id,
+      divisionId: division.id,
       division: division.name,
       isTeam: division.teamSize > 1,
       name: entry.name,
