@@ -73,11 +73,12 @@ const rosterFacts = {
   state: z.enum(entryStates),
   /** Athletes a team has in its division. */
   size: z.int(),
+  /** How many of them are known. */
+  filled: z.int(),
 };
 
 export const rosterSummary = z.object({
   ...rosterFacts,
-  filled: z.int(),
   /** How many of its shares are paid, for the staff; null also where the captain paid for the whole team. */
   shares: z.object({ paid: z.int(), all: z.int() }).nullable(),
 });

@@ -11,8 +11,10 @@ import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { type CompetitionSketch, competition } from '../competitions/competitions.factory.ts';
 import { competitions } from '../competitions/competitions.table.ts';
+import { entry } from '../entries/entries.factory.ts';
 import { registeredMembers } from '../entries/registered-members.table.ts';
 import { openRegistration, registrationDraft } from '../registrations/registrations.factory.ts';
+import { setTeam } from '../teams/teams.service.ts';
 
 const { parts, call, clock } = await testApp();
 
@@ -347,4 +349,19 @@ it('hides the names of minors and of teams that ask for it', async () => {
   await parts.database.sql.update(registeredMembers).set({ birthDate: '2020-01-01' });
   expect((await see()).members.map(({ name }) => name)).toEqual(['Athlete 1', 'Athlete 2', 'Athlete 3']);
   expect((await see(await signedIn(parts, made.owner))).members[0]?.name).toBe('Ada Captain');
+});
+
+it('counts the athletes whose results make a team, where nobody is registered on it', async () => {
+  const made = await competition(parts, {
+    divisions: [{ name: 'Pairs', teamSize: 2, teams: { by: 'sum' } }, { name: 'Women' }],
+  });
+  const [pairs, women] = made.view.divisions.map(({ id }) => id);
+  const team = await entry(parts, made, { name: 'Low Tide', divisionId: pairs });
+  const members = [];
+  for (const name of ['Ana', 'Bo']) members.push(await entry(parts, made, { name, divisionId: women }));
+  const competitionId = made.view.competition.id;
+  const memberIds = members.map(({ id }) => id);
+  await setTeam(parts, made.viewer, { competitionId, entryId: team.id }, memberIds);
+  const { data } = await call(endpoints.listRosters, { params: { competitionId }, query: {} });
+  expect(data).toMatchObject([{ name: 'Low Tide', size: 2, filled: 2 }]);
 });
