@@ -59,7 +59,9 @@ export function HeatTools({ competition, floors, plan }: HeatToolsProps) {
           +12 min
         </Button>
       )}
-      {mayEdit && <RemoveHeats competition={competition} plan={plan} />}
+      {mayEdit && plan.heats.every(({ started }) => !started) && (
+        <RemoveHeats competition={competition} plan={plan} />
+      )}
       {delaying && floor && (
         <DelayModal competition={competition} floor={floor} onClose={() => setDelaying(false)} />
       )}
