@@ -32,7 +32,7 @@ const registration: RegistrationReply = {
   transferHours: null,
   shareHours: null,
   left: null,
-  divisions: [offer],
+  divisions: [offer, { ...offer, divisionId: 'd2' }],
   athlete: { name: 'Ana Sol', country: null },
 };
 
@@ -47,7 +47,9 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('shows why a team was refused at its fields, goes to the reason each time, and asks before what was typed is lost', async () => {
-  const competition = competitionSample({ divisions: [divisionSample('d1', { teamSize: 2 })] });
+  const competition = competitionSample({
+    divisions: [divisionSample('d1', { teamSize: 2 }), divisionSample('d2', { name: 'Open' })],
+  });
   openPart(
     () => <CompeteForm competition={competition} registration={registration} papers={undefined} />,
     competition,
@@ -68,4 +70,6 @@ it('shows why a team was refused at its fields, goes to the reason each time, an
   expect(page.getByRole('group', { name: 'Team, Women Rx' }).textContent).toContain(reason);
   fireEvent.click(page.getByRole('link', { name: `Division: ${reason}` }));
   expect(document.activeElement?.id).toBe('chosen.0');
+  fireEvent.click(page.getByRole('radio', { name: /^Open/ }));
+  await waitFor(() => expect(page.queryByText(new RegExp(reason))).toBeNull());
 });

@@ -96,6 +96,10 @@ export function CompeteForm({ competition, registration, papers }: CompeteFormPr
   const toggle = (division: DivisionReply) => {
     const rest = several ? chosen.filter(({ divisionId }) => divisionId !== division.id) : [];
     const isOff = several && rest.length < chosen.length;
+    // What was wrong with a choice isn't wrong with the one in its place.
+    for (const field of Object.keys(form.errors)) {
+      if (field.startsWith('chosen.')) form.clearFieldError(field);
+    }
     form.setFieldValue('chosen', isOff ? rest : [...rest, chooseDivision(division)]);
   };
   const quote = quoted.data ?? null;
