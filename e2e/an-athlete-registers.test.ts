@@ -52,7 +52,9 @@ it.each([
   await page.getByRole('radio', { name: /^Masters 90/ }).check({ force: true });
   await page.getByLabel('Birth date').fill('1991-04-02');
   await main('Register').click();
-  await page.getByText('You’re 40 on the first day. This division is for 90 and over.').waitFor();
+  await page
+    .getByRole('link', { name: /^Division: You’re 40 on the first day. This division is for 90 and over.$/ })
+    .waitFor();
 
   await page.getByRole('radio', { name: /^Open Scaled/ }).check({ force: true });
   await main('Register').click();

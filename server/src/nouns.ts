@@ -181,6 +181,7 @@ export const nouns: Readonly<Partial<Record<Domain | 'platform', readonly string
     'shifts',
     'admission',
     'entry-transfers',
+    'rescheduling',
     'organizing',
     'my-days',
     'next-steps',

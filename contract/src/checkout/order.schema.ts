@@ -157,6 +157,8 @@ export const orderReply = z.object({
           code: z.string().nullable(),
           /** What its buyer gets back now by the order’s refund rule; null: nothing anymore. */
           refundable: z.int().nullable(),
+          /** What giving it back leads to; null: it’s released for others. */
+          returnNote: z.string().nullable(),
         }),
       ),
     }),

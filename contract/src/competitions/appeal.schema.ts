@@ -91,7 +91,7 @@ export const appealReply = z.object(appeal);
 export type AppealReply = z.output<typeof appealReply>;
 
 /** Why an athlete can't appeal; null: they can. */
-export const appealHurdles = ['off', 'no_result', 'late', 'appealed'] as const;
+export const appealHurdles = ['off', 'over', 'no_result', 'late', 'appealed'] as const;
 export type AppealHurdle = (typeof appealHurdles)[number];
 
 /** One of the viewer's entries in a workout. */

@@ -1,6 +1,7 @@
 /** Codes of the calls on a competition itself. */
 export const competitionCodes = {
   not_ready: 409,
+  appeals_open: 409,
   /** The lifecycle doesn't allow this move. */
   move_not_allowed: 409,
   /** Finished and archived competitions are read-only until they go back to live, canceled ones for good. */
@@ -86,6 +87,7 @@ export const heatCodes = {
   /** Two heats on one floor at once. */
   floor_taken: 409,
   nothing_to_delay: 409,
+  heat_in_past: 409,
   competition_is_draft: 409,
 } as const;
 
@@ -135,6 +137,7 @@ export const entryClaimCodes = {
 
 export const entryTransferCodes = {
   not_transferable: 409,
+  cannot_withdraw: 409,
 } as const;
 
 export const announcementCodes = {
@@ -180,6 +183,7 @@ type Code =
   | keyof typeof registrationCodes;
 
 export const competitionTexts: Readonly<Record<Code, string>> = {
+  appeals_open: 'Decide the open appeals first. Once the competition is finished, no one can.',
   not_ready: 'A competition needs at least one division and one workout. Add them, then publish.',
   move_not_allowed: 'The competition’s current status doesn’t allow this. Reload and try again.',
   competition_closed: 'This competition isn’t open for changes. Reopen it first.',
@@ -193,6 +197,7 @@ export const competitionTexts: Readonly<Record<Code, string>> = {
   already_in_division:
     'You’re in this division already, and this entry has scores. Ask the organizer to merge them.',
   not_transferable: 'This place can’t be transferred anymore.',
+  cannot_withdraw: 'You can’t withdraw here anymore. Ask the organizer.',
 
   already_staff: 'This person is already on the staff.',
   staff_invitation_expired: 'This invitation has expired. Ask an owner for a new one.',
@@ -240,6 +245,7 @@ export const competitionTexts: Readonly<Record<Code, string>> = {
   heat_started: 'This heat has already started, so its athletes and time can’t change.',
   no_empty_lane: 'There’s no empty lane left. Seed the heats again.',
   floor_taken: 'Another heat is on this floor at that time. Change one of the times first.',
+  heat_in_past: 'The first heat would start at a time that has passed. Move it by fewer minutes.',
   nothing_to_delay: 'All heats on this floor have started. There’s nothing to move.',
   competition_is_draft: 'This competition is a draft. Publish it first, then the heats.',
 

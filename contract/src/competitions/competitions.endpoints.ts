@@ -130,7 +130,7 @@ export const moveCompetition = endpoint({
   body: competitionMove,
   data: competitionReply,
   idempotency: 'optional',
-  errors: ['move_not_allowed', 'not_ready', 'unknown_division', 'unknown_workout'],
+  errors: ['move_not_allowed', 'not_ready', 'appeals_open', 'unknown_division', 'unknown_workout'],
 });
 
 export const deleteCompetition = endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailField, idField, momentField } from '../http/fields.ts';
+import { amountField, currencyField } from '../money/money.schema.ts';
 import { registrationDetails } from './registration.schema.ts';
 
 /** How long somebody has to accept a place that is offered to them, at most. */
@@ -14,7 +15,9 @@ export type NewTransfer = z.output<typeof newTransfer>;
 /** A place that the viewer has in a competition. */
 export const myPlace = z.object({
   entryId: z.string(),
+  divisionId: z.string(),
   division: z.string(),
+  isTeam: z.boolean(),
   name: z.string(),
   bib: z.int(),
   /** What its QR code says at check-in; null for one that the staff added. */
@@ -27,9 +30,10 @@ export const myPlace = z.object({
   transferUntil: momentField.nullable(),
   can: z.object({
     transfer: z.boolean(),
-    /** Give it back, which its buyer does on the order. */
     withdraw: z.boolean(),
   }),
+  /** What comes back by the order's refund rule when they withdraw now, and whether to the viewer; null: nothing was paid. */
+  refund: z.object({ amount: amountField, currency: currencyField, isYours: z.boolean() }).nullable(),
 });
 export type MyPlace = z.output<typeof myPlace>;
 

@@ -45,12 +45,12 @@ export const cancelTransfer = endpoint({
 export const withdrawPlace = endpoint({
   method: 'POST',
   path: '/api/my/places/:entryId/withdrawal',
-  summary: 'Withdraw from a place that was transferred to you. What its refund rule gives goes to who paid',
+  summary: 'Withdraw from your place. What its refund rule gives goes to who paid',
   access: { owner: 'entry' },
   params: myPlaceParams,
   data: z.null(),
   status: 201,
-  errors: ['refund_not_allowed', 'refund_exceeds_paid', 'dispute_open'],
+  errors: ['cannot_withdraw', 'refund_not_allowed', 'refund_exceeds_paid', 'dispute_open'],
 });
 
 export const openTransfer = endpoint({

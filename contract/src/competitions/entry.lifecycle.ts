@@ -25,3 +25,12 @@ export const entryMoves: Lifecycle<EntryState> = {
   disqualified: ['active'],
   out: ['active'],
 };
+
+/**
+ * Since when an entry that moves has left: `now`, or since `before` where it had. Who withdraws after a cut leaves at that
+ * moment; who withdrew and is disqualified afterwards left when they withdrew.
+ */
+export function leavesWith(from: EntryState, to: EntryState): 'never' | 'now' | 'before' {
+  if (to === 'active') return 'never';
+  return from === 'cut' && to === 'withdrawn' ? 'now' : 'before';
+}

@@ -219,6 +219,8 @@ export const floorDelayReply = z.object({
   choices: z.array(z.object({ heatId: z.string(), name: z.string(), startsAt: momentField })),
   /** The first heat that moves, with its time before and after. */
   first: z.object({ heatId: z.string(), name: z.string(), from: momentField, to: momentField }).nullable(),
+  /** Moved earlier, the first heat would start in the past, which is refused. */
+  isPast: z.boolean(),
   /** New ones that the delay brings; in words of their own, because they are of many workouts. */
   conflicts: z.array(z.object({ workoutId: z.string(), conflict: heatConflict, name: z.string() })),
 });

@@ -166,5 +166,12 @@ export const delayFloor = endpoint({
   body: floorDelay,
   data: floorDelayReply,
   idempotency: 'required',
-  errors: ['competition_closed', 'unknown_heat', 'heat_started', 'nothing_to_delay', 'floor_taken'],
+  errors: [
+    'competition_closed',
+    'unknown_heat',
+    'heat_started',
+    'nothing_to_delay',
+    'heat_in_past',
+    'floor_taken',
+  ],
 });

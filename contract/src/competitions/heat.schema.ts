@@ -19,6 +19,8 @@ const place = {
   endsAt: momentField,
   /** When its clock was started. */
   startedAt: momentField.nullable(),
+  /** Clocks are started on its floor, and its own wasn't yet: it isn't on, however late it is. */
+  waits: z.boolean(),
   /**
    * When it counts as over if nothing else happens: its length after its start, or an hour after its planned start if it
    * waits on a floor that runs late.
@@ -40,7 +42,10 @@ export const laneReply = z.object({
 });
 export type LaneReply = z.output<typeof laneReply>;
 
-export const heatReply = z.object({ ...place, lanes: z.array(laneReply) });
+export const heatReply = z.object({
+  ...place,
+  lanes: z.array(laneReply),
+});
 export type HeatReply = z.output<typeof heatReply>;
 
 export const heatsReply = z.object({

@@ -73,11 +73,12 @@ const rosterFacts = {
   state: z.enum(entryStates),
   /** Athletes a team has in its division. */
   size: z.int(),
+  /** How many of them are known. */
+  filled: z.int(),
 };
 
 export const rosterSummary = z.object({
   ...rosterFacts,
-  filled: z.int(),
   /** How many of its shares are paid, for the staff; null also where the captain paid for the whole team. */
   shares: z.object({ paid: z.int(), all: z.int() }).nullable(),
 });
@@ -106,6 +107,8 @@ const teamPayment = z.object({
   order: z.object({ id: z.string(), holdUntil: momentField }).nullable(),
   /** When the captain last reminded the team. */
   remindedAt: momentField.nullable(),
+  /** Shares can’t be paid now, and the deadline waits: for the organizer’s account. */
+  isPaused: z.boolean(),
   canRemind: z.boolean(),
 });
 export type TeamPayment = z.output<typeof teamPayment>;

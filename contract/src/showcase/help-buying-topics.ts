@@ -52,6 +52,7 @@ export const buyingTopics: readonly HelpTopic[] = [
         question: 'How do I get a refund?',
         answer: [
           'Open your order. If the seller’s rule gives something back, you see how much before you confirm. Your ticket is void at once, unless the organizer lets it stay valid until the money has arrived. Where there’s no rule, ask the seller: they can refund you at any time.',
+          'If you can’t come to a competition, you can withdraw from your place on its registration page until you check in, even if nothing is refunded anymore. The place goes to the next person on the waiting list.',
           'The money goes back to who paid, the way it was paid: cash is given back at the desk. If your card or account no longer exists, the seller can pay you in cash or by bank transfer, and your order says so. If a competition or an event is canceled, everything is refunded without asking. A pass keeps its other dates, and the organizer decides what goes back.',
         ],
         also: 'money back cancel order return registration withdraw',
@@ -69,7 +70,7 @@ export const buyingTopics: readonly HelpTopic[] = [
         id: 'waiting-lists',
         question: 'How do waiting lists work?',
         answer: [
-          `When a division or a ticket is sold out, signed-in people can join its list. Once a place is free, the first in line gets it offered and has ${offerTime / hour} hours to take it, but never past the end of sales. After that, the next one is asked.`,
+          `When a division or a ticket is sold out, signed-in people can join its list. Once a place is free, the first in line gets it offered and has ${offerTime / hour} hours to take it, but never past the end of sales. After that, the next one is asked. A competition’s list continues after registration has closed, until its first day.`,
           'If you let an offer pass and want a place later, join again at the end of the list.',
         ],
         also: 'waitlist sold out full queue offer place',

@@ -29,7 +29,7 @@ export const competingTopic: HelpTopic = {
       question: 'How do I appeal a result?',
       answer: [
         'Open the workout and use “Appeal your result”. Say what was wrong, and add a link to a video or picture if you have one. The page shows until when you can appeal; the time starts again when the result changes. Each result can be appealed once.',
-        `You and the staff write to each other there, up to ${mostAppealMessages} messages. You get the decision with its reason, and you can withdraw until then. Some competitions take no appeals.`,
+        `You and the staff write to each other there, up to ${mostAppealMessages} messages. You get the decision with its reason, and you can withdraw until then. Some competitions take no appeals. A competition is finished only once every appeal is decided, and takes none after that.`,
       ],
       next: { label: 'My competitions', screen: 'myCompetitions' },
       also: 'protest complain review wrong score video upheld denied',

@@ -62,6 +62,8 @@ import { lapseTeamsJob, returnSharesJob } from './registrations/team-shares.jobs
 import { teamPaymentSubject } from './registrations/team-shares.notify.service.ts';
 import { serveWaitingListsJob } from './registrations/waiting-list.jobs.ts';
 import { waitingPlaceSubject } from './registrations/waiting-list.notify.service.ts';
+import { mailRescheduledJob } from './rescheduling/rescheduling.jobs.ts';
+import { reschedulingSubject } from './rescheduling/rescheduling.notify.service.ts';
 import { resultCards, workoutCards } from './results/result-cards.service.ts';
 import { resultRoutes } from './results/results.routes.ts';
 import { revealRoutes } from './reveals/reveals.routes.ts';
@@ -172,6 +174,7 @@ export const competitions: DomainManifest = {
     mailEntryClaimsJob,
     mailTransferJob,
     mailCancellationJob,
+    mailRescheduledJob,
   ],
   retentions: [staffInvitationRetention, teamInviteRetention, entryTransferRetention],
   sellables: [registrationSellable],
@@ -196,6 +199,7 @@ export const competitions: DomainManifest = {
     submissionWindowSubject,
     appealSubject,
     cancellationSubject,
+    reschedulingSubject,
   ],
   uploadSubjects: [submissionPictures],
   paperSubjects: [competitionPapers, volunteerPapers],

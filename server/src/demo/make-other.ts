@@ -71,16 +71,20 @@ export function factsOf(
   };
 }
 
-/** Registration as its sketch has it, with everything back until two weeks before and half until two days before. */
+/**
+ * Registration as its sketch has it, with everything back until two weeks before and half until two days before. It closes
+ * on the evening before the competition.
+ */
 export async function openRegistrationOf(
   parts: Parts,
-  { registration }: OtherCompetition,
+  { registration, days: [first] }: OtherCompetition,
   made: { readonly view: CompetitionView; readonly viewer: Viewer },
 ): Promise<void> {
   if (!registration) return;
   const { currency, prices, early = [] } = registration;
   await openRegistration(parts, made, {
     currency,
+    closesAt: `${demoDay(parts, first - 1)}T17:00:00.000Z`,
     transferHours: 48,
     shareHours: 168,
     refundRule: [

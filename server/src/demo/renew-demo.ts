@@ -123,7 +123,7 @@ async function rollOn(parts: Parts, owner: Person, own: Mine, sketch: OtherCompe
   const viewer = asViewer(owner);
   const days = competitionPatch.parse(demoDays(parts, ...sketch.days));
   await changeCompetition(parts, viewer, own.id, days);
-  await movePriceSteps(
+  await moveRegistration(
     parts,
     viewer,
     own.id,
@@ -139,20 +139,25 @@ async function rollOn(parts: Parts, owner: Person, own: Mine, sketch: OtherCompe
   }
 }
 
-/** Early prices end as long before the new days as they did before the old ones. */
-async function movePriceSteps(
+/** Registration closes, and early prices end, as long before the new days as they did before the old ones. */
+async function moveRegistration(
   parts: Parts,
   viewer: Viewer,
   competitionId: string,
   by: number,
 ): Promise<void> {
   const { needsPayoutAccount: _, ...settings } = await getRegistrationSettings(parts, viewer, competitionId);
+  const later = (at: string | null) => at && new Date(Date.parse(at) + by).toISOString();
   const divisions = settings.divisions.map(({ steps, ...division }) => ({
     ...division,
     steps: steps.map((step) => ({
       ...step,
-      until: step.until && new Date(Date.parse(step.until) + by).toISOString(),
+      until: later(step.until),
     })),
   }));
-  await setRegistrationSettings(parts, viewer, competitionId, { ...settings, divisions });
+  await setRegistrationSettings(parts, viewer, competitionId, {
+    ...settings,
+    closesAt: later(settings.closesAt),
+    divisions,
+  });
 }

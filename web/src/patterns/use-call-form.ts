@@ -80,8 +80,9 @@ export function useCallForm<Values extends object, Answer>(
     form.clearErrors();
   }
 
-  async function send(values: Values): Promise<void> {
+  async function send(values: Values, event?: React.SyntheticEvent<HTMLFormElement>): Promise<void> {
     if (busy) return;
+    const sent = event?.currentTarget ?? null;
     setBusy(true);
     setRefusal(null);
     try {
@@ -96,16 +97,27 @@ export function useCallForm<Values extends object, Answer>(
       const shown = Object.keys(errors).some((field) => textsOf(textsFor(values), field));
       form.setErrors(errors);
       setRefusal(shown ? null : errorText(failure));
+      if (shown) showProblems(sent);
     } finally {
       setBusy(false);
     }
+  }
+
+  function refuse(_errors: unknown, _values: Values, event?: React.SyntheticEvent<HTMLFormElement>): void {
+    setRefusal(null);
+    showProblems(event?.currentTarget ?? null);
   }
 
   const problems = Object.entries(form.errors).flatMap(([field, error]) => {
     const label = labelOf(textsFor(form.getValues()), field);
     return error && label ? [{ field, text: `${label}: ${String(error)}` }] : [];
   });
-  return { form, submit: form.onSubmit(send, () => setRefusal(null)), busy, problems, refusal };
+  return { form, submit: form.onSubmit(send, refuse), busy, problems, refusal };
+}
+
+/** A summary that was there before takes the focus again: the button may be far below it. */
+function showProblems(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[data-form-top] [tabindex]')?.focus());
 }
 
 function misfits(schema: Schema, values: object, texts: FieldTexts): Record<string, string> {

@@ -42,6 +42,7 @@ const nothingToLose: Readonly<Record<string, string>> = {
   'overview/till/till-panel.tsx': 'a day that is looked at',
   'partners/products/picture-fields.tsx': 'its descriptions belong to the form around it',
   'posts/mention-box.tsx': 'its text belongs to the form around it',
+  'programs/builder/day-name.tsx': 'a name, taken at each pause by the draft around it',
   'training/player/figure-input.tsx':
     'a figure is with its set as soon as it’s a number; pressing “Set done” keeps it',
   'waivers/guardian/guardian-form.tsx': 'a guardian signs without a session that could end',

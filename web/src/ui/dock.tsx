@@ -1,6 +1,7 @@
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './dock.module.css';
+import { useStickyFoot } from './sticky-foot.ts';
 
 interface DockProps {
   /** What the action is about: the price, the unsaved mark. */
@@ -17,6 +18,7 @@ interface DockProps {
 export function Dock({ children, action, tone = 'surface', always = false }: DockProps) {
   return (
     <div
+      ref={useStickyFoot('--dock')}
       className={clsx(styles.dock, styles[tone], always && styles.always)}
       {...(tone === 'frame' && { 'data-on-frame': '' })}
     >

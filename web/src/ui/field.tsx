@@ -73,6 +73,8 @@ export function Field({
 }
 
 interface FieldSetProps {
+  /** Where a problem of the whole group leads. */
+  id?: string;
   legend: ReactNode;
   optional?: boolean;
   error?: ReactNode;
@@ -80,9 +82,9 @@ interface FieldSetProps {
 }
 
 /** A group of fields under a leaning-free hairline with its name on it. */
-export function FieldSet({ legend, optional, error, children }: FieldSetProps) {
+export function FieldSet({ id, legend, optional, error, children }: FieldSetProps) {
   return (
-    <fieldset className={styles.set}>
+    <fieldset id={id} tabIndex={id ? -1 : undefined} className={styles.set}>
       <legend>
         {legend}
         {optional && <span> optional</span>}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ErrorSummary } from './error-summary.tsx';
 import styles from './form-top.module.css';
 import { Note } from './note.tsx';
@@ -18,10 +18,23 @@ export function FormTop({ problems, refusal, children }: FormTopProps) {
       {refusal === null ? (
         <ErrorSummary problems={problems} focused />
       ) : (
-        <Note tone="bad" announced>
+        <Refusal>
           <b>{refusal}</b> {children}
-        </Note>
+        </Refusal>
       )}
+    </div>
+  );
+}
+
+/** Takes the focus when it appears: the button may be at the other end of a long form. */
+function Refusal({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} className={styles.refusal}>
+      <Note tone="bad" announced>
+        {children}
+      </Note>
     </div>
   );
 }

@@ -55,6 +55,15 @@ export async function passedOnOf(
   return new Set(unitIds.length === 0 ? [] : await sellableOf(kind).passedOn?.(sql, unitIds));
 }
 
+/** What giving units of an order back leads to, as sentences to its buyer; none: they're released for others. */
+export async function returnNotesOf(
+  sql: Sql,
+  { kind }: Pick<OrderRow, 'kind'>,
+  unitIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  return (await sellableOf(kind).returnNotes?.(sql, unitIds)) ?? new Map();
+}
+
 /** Which units of an order its seller withdrew without a refund. */
 export async function withdrawnOf(
   sql: Sql,

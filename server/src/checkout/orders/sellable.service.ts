@@ -88,6 +88,11 @@ export interface Sellable<Kind extends string = string> {
   /** Which of these units the seller withdrew without a refund: their codes don't let anybody in. Left out: none. */
   withdrawn?(sql: Sql, unitIds: readonly string[]): Promise<readonly string[]>;
 
+  /**
+   * What giving these units back leads to, by unit, as a sentence to their buyer. Left out: they're released for others.
+   */
+  returnNotes?(sql: Sql, unitIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
+
   /** What is mailed with the receipt, such as the tickets; left out where there is nothing to print. */
   papers?(parts: Parts, orderId: string): Promise<readonly LetterFile[]>;
 

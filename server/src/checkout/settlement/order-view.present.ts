@@ -57,6 +57,7 @@ export function presentOrder(view: OrderView): OrderReply {
         isWithdrawn: view.withdrawn.has(unitId),
         code: isValid({ id: unitId, returnedAt }) ? (view.codes.get(unitId) ?? null) : null,
         refundable: refundable.get(unitId) ?? null,
+        returnNote: view.returnNotes.get(unitId) ?? null,
       })),
     })),
     payment: presentPayment(view),

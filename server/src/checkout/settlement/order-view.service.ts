@@ -3,6 +3,7 @@ import type { Parts } from '../../platform/parts.ts';
 import { sumLost } from '../disputes/disputes.service.ts';
 import {
   passedOnOf,
+  returnNotesOf,
   type SeenOrder,
   seeOrder,
   usedOf,
@@ -32,6 +33,8 @@ export interface OrderView extends SeenOrder {
   readonly withdrawn: ReadonlySet<string>;
   /** Units that somebody came with. */
   readonly used: ReadonlySet<string>;
+  /** What giving units back leads to; none: they're released for others. */
+  readonly returnNotes: ReadonlyMap<string, string>;
   /** Its buyer can give units back by the refund rule, instead of calls of the domain that sold them. */
   readonly hasRule: boolean;
   readonly publishableKey: string | null;
@@ -54,6 +57,7 @@ export function viewOrder(parts: Parts, viewer: Viewer, orderId: string): Promis
       lines,
       codes: codesOf(seen, lines),
       passedOn: await passedOnOf(sql, seen.order, unitIds),
+      returnNotes: await returnNotesOf(sql, seen.order, unitIds),
       hasRule: !sellableOf(seen.order.kind).cancelsItself,
       withdrawn: await withdrawnOf(sql, seen.order, unitIds),
       used: await usedOf(sql, seen.order, unitIds, { isKept: false, now: parts.clock.now() }),

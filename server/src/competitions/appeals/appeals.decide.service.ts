@@ -79,7 +79,8 @@ export async function undoAppealDecision(
     const penalty = penaltyId === null ? null : await findPenalty(tx.sql, competitionId, penaltyId);
     if (penalty) {
       const { kind, amount, reason: why } = penalty;
-      await givePenalty(parts, tx, viewer, competitionId, { workoutId, entryId, kind, amount, reason: why });
+      const again = { workoutId, entryId, kind, amount, reason: why, isToldElsewhere: true };
+      await givePenalty(parts, tx, viewer, competitionId, again);
     }
     const nothing = { decidedAt: null, decidedBy: null, reason: '', scoreId: null, penaltyId: null };
     await updateAppeal(tx.sql, row.id, { state: 'open', ...nothing });
@@ -140,7 +141,8 @@ async function apply(
     const { penaltyId } = change;
     const penalty = isId(penaltyId) ? await findPenalty(tx.sql, competitionId, penaltyId) : null;
     if (penalty?.workoutId !== workoutId || penalty.entryId !== entryId) throw unknownPenalty();
-    await takePenaltyBack(parts, tx, viewer, { competitionId, penaltyId }, reason.slice(0, 500));
+    const appealed = { competitionId, penaltyId, isToldElsewhere: true };
+    await takePenaltyBack(parts, tx, viewer, appealed, reason.slice(0, 500));
     return { scoreId: null, penaltyId };
   }
   return { scoreId: null, penaltyId: null };

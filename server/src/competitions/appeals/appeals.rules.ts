@@ -9,6 +9,8 @@ export interface AppealFacts {
   /** When the result was recorded, penalized or published, whatever was last; null: athletes see none. */
   readonly changedAt: Date | null;
   readonly hasAppeal: boolean;
+  /** The competition is finished: nothing is decided anymore. */
+  readonly isOver: boolean;
 }
 
 /** The end of the time for appeals, this moment not included; null where there is none. */
@@ -20,6 +22,7 @@ export function appealUntil({ minutes, changedAt }: Pick<AppealFacts, 'minutes' 
 export function appealHurdle(facts: AppealFacts): AppealHurdle | null {
   if (facts.hasAppeal) return 'appealed';
   if (facts.minutes === null) return 'off';
+  if (facts.isOver) return 'over';
   const until = appealUntil(facts);
   if (until === null) return 'no_result';
   return facts.now < until ? null : 'late';

@@ -125,9 +125,11 @@ export async function findOwnAppealed(
   const appealOf = new Map(known.map((one) => [one.entryId, one]));
   const minutes = await findAppealMinutes(sql, competitionId);
   const changed = await findChangeTimes(sql, seen, workoutId, own);
+  const isOver = ['finished', 'archived', 'canceled'].includes(seen.state);
   return own.map((entry) => {
     const appeal = appealOf.get(entry.id) ?? null;
-    const facts = { now, minutes, changedAt: changed.get(entry.id) ?? null, hasAppeal: appeal !== null };
+    const changedAt = changed.get(entry.id) ?? null;
+    const facts = { now, minutes, changedAt, hasAppeal: appeal !== null, isOver };
     return { entry, hurdle: appealHurdle(facts), until: appealUntil(facts), appeal };
   });
 }

@@ -1,4 +1,5 @@
 import * as endpoints from '@chalkline/contract/competitions/appeals.endpoints.ts';
+import { moveCompetition } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { createPenalty, listPenalties } from '@chalkline/contract/competitions/decisions.endpoints.ts';
 import { getLeaderboard } from '@chalkline/contract/competitions/leaderboard.endpoints.ts';
 import { movePublications } from '@chalkline/contract/competitions/publications.endpoints.ts';
@@ -180,14 +181,19 @@ describe('an appeal', () => {
       'body.change.penaltyId',
     ]);
     expect((await at.list())[0]?.penalties).toMatchObject([{ id: given.data.id, amount: 5 }]);
+    const titles = async () => (await at.notices(at.athlete)).map(({ title }) => title);
+    const before = await titles();
     expect(await at.decide(id, removing(given.data.id))).toMatchObject({
       changed: 'penalty_withdrawal',
       penalties: [],
       undoChange: { kind: 'penalty', penalty: { kind: 'seconds', amount: 5, reason: 'Rep' } },
     });
     expect(await at.cell()).toMatchObject({ main: '9:12' });
+    // One decision, one notification.
+    expect(await titles()).toEqual([expect.stringMatching(/was upheld$/), ...before]);
     await at.undo(id);
     expect(await at.cell()).toMatchObject({ main: '9:17' });
+    expect((await titles()).slice(2)).toEqual(before);
     const all = (await call(listPenalties, { params, query: {} }, { as: at.judge.token })).data;
     expect(all.filter((one) => one.entryId === at.own.id && one.withdrawnAt === null)).toHaveLength(1);
   });
@@ -232,6 +238,22 @@ describe('an appeal', () => {
     await call(endpoints.setAppealWindow, off, { as: await signedIn(parts, at.made.owner) });
     expect(await failure(at.appeal())).toEqual([422, 'appeals_off', 'body.workoutId']);
     expect((await call(endpoints.getAppealWindow, { params })).data).toEqual({ minutes: null });
+  });
+
+  it('ends with the competition, which isn’t finished while an appeal is open', async () => {
+    const at = await floor();
+    const { id } = await at.appeal();
+    const mara = await person(parts, { name: 'Mara Lind' });
+    await claimEntry(parts, at.rival, mara);
+    const as = await signedIn(parts, at.made.owner);
+    const params = { competitionId: at.competitionId };
+    const finish = () => call(moveCompetition, { params, body: { from: 'live', to: 'finished' } }, { as });
+    expect(await failure(finish())).toEqual([409, 'appeals_open', undefined]);
+    await at.decide(id, { outcome: 'denied', reason: 'The video shows 9:12.', change: null });
+    await finish();
+    const hers = await signedIn(parts, mara);
+    expect(await at.mine(hers)).toMatchObject({ hurdle: 'over' });
+    expect((await failure(at.appeal({ entryId: at.rival.id }, hers)))[1]).toBe('competition_closed');
   });
 
   it('waits until the result is published', async () => {

@@ -40,8 +40,9 @@ import {
 import { type AppealThread, findOwnAppealed, withThreads } from './appeals.service.ts';
 import type { AppealMessageRow, AppealRow } from './appeals.table.ts';
 
-const refusals: Readonly<Record<AppealHurdle, () => Refusal>> = {
+const refusals: Readonly<Record<AppealHurdle, (state: CompetitionInView['state']) => Refusal>> = {
   off: appealsOff,
+  over: competitionClosed,
   no_result: nothingToAppeal,
   late: appealLate,
   appealed: alreadyAppealed,
@@ -61,7 +62,7 @@ export async function createAppeal(
     const mine = own.find(({ entry }) => entry.id === entryId);
     if (!mine) throw unknownEntry();
     requireOpenCompetition(seen);
-    if (mine.hurdle) throw refusals[mine.hurdle]();
+    if (mine.hurdle) throw refusals[mine.hurdle](seen.state);
     const createdAt = parts.clock.now();
     const row: AppealRow = {
       id: newId(createdAt.getTime()),

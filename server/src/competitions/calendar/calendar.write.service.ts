@@ -70,10 +70,13 @@ function common({ state, updatedAt }: Dated, link: string) {
     url: link,
     status: statusOf(state),
     // One that a calendar has already changes only where the number is higher.
-    ...(state === 'canceled' && { sequence: 1 }),
+    sequence: Math.floor((updatedAt.getTime() - firstSequence) / 1000),
     lastModified: updatedAt.getTime(),
   };
 }
+
+/** Seconds since then fit the number that calendars read. */
+const firstSequence = Date.UTC(2020);
 
 function momentOf({ day, startsAt }: Line, zone: string): number {
   return Date.parse(momentInZone(`${day}T${startsAt}`, zone) ?? `${day}T${startsAt}:00Z`);

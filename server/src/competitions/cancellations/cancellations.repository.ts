@@ -1,20 +1,17 @@
 import { placeHoldingStates } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import { registrationKind } from '@chalkline/contract/competitions/registration.schema.ts';
 import type { CurrencyCode } from '@chalkline/contract/money/currencies.ts';
-import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, not, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import { canceledOrders } from '../../checkout/canceled-sales/canceled-sales.table.ts';
 import { orders } from '../../checkout/orders/orders.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { competitionCancellations } from '../competitions/competition-cancellations.table.ts';
-import { competitionStaff } from '../competitions/competition-staff.table.ts';
 import { competitions } from '../competitions/competitions.table.ts';
-import { peopleInEntries } from '../competitions/own-entries.repository.ts';
 import { entries } from '../entries/entries.table.ts';
 import { registeredMembers } from '../entries/registered-members.table.ts';
 import { entryClaims } from '../entry-claims/entry-claims.table.ts';
 import { waitingPlaces } from '../registrations/waiting-list.table.ts';
-import { shifts, shiftVolunteers } from '../shifts/shifts.table.ts';
 
 const holdsPlace = (competitionId: string) =>
   and(eq(entries.competitionId, competitionId), inArray(entries.state, [...placeHoldingStates]));
@@ -114,44 +111,6 @@ export function findReturned(
 
 export function countWaiting(database: Sql, competitionId: string): Promise<number> {
   return database.$count(waitingPlaces, waits(competitionId));
-}
-
-/** People with an account who compete, help, are on a waiting list or have ordered a place. */
-export async function findInvolved(database: Sql, competitionId: string): Promise<string[]> {
-  const places = database.select({ id: entries.id }).from(entries).where(holdsPlace(competitionId));
-  const found = await database
-    .select({ personId: sql<string>`competing.person_id` })
-    .from(sql`${peopleInEntries(places)} competing`)
-    .union(
-      database
-        .select({ personId: competitionStaff.personId })
-        .from(competitionStaff)
-        .where(eq(competitionStaff.competitionId, competitionId)),
-    )
-    .union(
-      database
-        .select({ personId: shiftVolunteers.personId })
-        .from(shiftVolunteers)
-        .innerJoin(shifts, eq(shifts.id, shiftVolunteers.shiftId))
-        .where(eq(shifts.competitionId, competitionId)),
-    )
-    .union(
-      database.select({ personId: waitingPlaces.personId }).from(waitingPlaces).where(waits(competitionId)),
-    )
-    .union(
-      database
-        .select({ personId: sql<string>`${orders.personId}` })
-        .from(orders)
-        .where(
-          and(
-            eq(orders.kind, registrationKind),
-            eq(orders.offerId, competitionId),
-            isNotNull(orders.personId),
-            notInArray(orders.state, ['refunded', 'expired', 'canceled']),
-          ),
-        ),
-    );
-  return found.map(({ personId }) => personId);
 }
 
 export type CanceledCompetition = Awaited<ReturnType<typeof findCanceled>>[number];

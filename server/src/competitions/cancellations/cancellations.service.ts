@@ -34,17 +34,12 @@ import { revokeJudgeLinks } from '../judge-links/judge-links.repository.ts';
 import { findPublications } from '../publications/publications.repository.ts';
 import { endAllTeamPayments } from '../registrations/team-shares.repository.ts';
 import { endAllWaiting } from '../registrations/waiting-list.repository.ts';
+import { findInvolved } from '../rescheduling/rescheduling.repository.ts';
 import { findWaitingOf, stopMails } from '../staff-invitations/staff-invitations.repository.ts';
 import { findWorkouts } from '../workouts/workouts.repository.ts';
 import { competitionNameDiffers, competitionOver, resultsFinal } from './cancellations.errors.ts';
 import { tellOfCancellation } from './cancellations.notify.service.ts';
-import {
-  countEntries,
-  countUnreached,
-  countWaiting,
-  findInvitedPlaces,
-  findInvolved,
-} from './cancellations.repository.ts';
+import { countEntries, countUnreached, countWaiting, findInvitedPlaces } from './cancellations.repository.ts';
 
 /** What canceling would refund, or how the refunds are getting on. Throws 403 for who doesn't manage its orders. */
 export async function getCancellation(

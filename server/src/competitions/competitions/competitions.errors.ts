@@ -4,6 +4,7 @@ import { notFound, refusalsOf, stateChanged } from '../../platform/http/refusal.
 const refusal = refusalsOf(competitionCodes, competitionTexts);
 
 export const competitionNotFound = () => notFound('competition');
+export const appealsOpen = () => refusal('appeals_open');
 export const notReady = (missing: string) => refusal('not_ready', { detail: `Still missing: ${missing}.` });
 export const moveNotAllowed = (from: string, to: string, path = 'body.to') =>
   refusal('move_not_allowed', { path, detail: `It’s ${from} and can’t become ${to}.` });

@@ -72,13 +72,18 @@ export async function createPenalty(
   });
 }
 
+/** Who notifies the athlete: a review or an appeal does so itself. */
+interface Told {
+  readonly isToldElsewhere?: boolean;
+}
+
 /** The same in a transaction that has entered the competition to decide on scores. */
 export async function givePenalty(
   parts: Parts,
   tx: Transaction,
   viewer: Viewer,
   competitionId: string,
-  { workoutId, entryId, kind, amount, reason }: NewPenalty,
+  { workoutId, entryId, kind, amount, reason, isToldElsewhere = false }: NewPenalty & Told,
 ): Promise<DecidedPenalty> {
   const entry = isId(entryId) ? await findEntry(tx.sql, competitionId, entryId) : null;
   if (!entry) throw unknownEntry();
@@ -107,7 +112,7 @@ export async function givePenalty(
   await auditEntry(parts, tx, viewer, { action: 'penalty.given', entryId, after: row, reason });
   const texts = resultTexts(current.value, workout.scoring, before, [...before, row]);
   const news = { penaltyId: row.id, happening: 'given', workout: workout.name, reason } as const;
-  await notifyAthlete(parts, tx, viewer, { ...news, entry, ...texts });
+  if (!isToldElsewhere) await notifyAthlete(parts, tx, viewer, { ...news, entry, ...texts });
   await requestBoards(parts, tx, [entry.divisionId]);
   return { ...row, decidedByName: viewer.name, entryName: entry.name, bib: entry.bib };
 }
@@ -141,7 +146,7 @@ export async function takePenaltyBack(
   parts: Parts,
   tx: Transaction,
   viewer: Viewer,
-  { competitionId, penaltyId }: PenaltyParams,
+  { competitionId, penaltyId, isToldElsewhere = false }: PenaltyParams & Told,
   reason: string,
 ): Promise<DecidedPenalty> {
   const found = isId(penaltyId) ? await findPenalty(tx.sql, competitionId, penaltyId) : null;
@@ -154,7 +159,7 @@ export async function takePenaltyBack(
   const workout = await findWorkout(tx.sql, competitionId, workoutId);
   const current = await findCurrentScore(tx.sql, workoutId, entryId);
   if (entry) await requestBoards(parts, tx, [entry.divisionId]);
-  if (entry && workout && current?.value) {
+  if (entry && workout && current?.value && !isToldElsewhere) {
     const after = await findStandingPenalties(tx.sql, workoutId, entryId);
     const texts = resultTexts(current.value, workout.scoring, [...after, found], after);
     const news = { penaltyId, happening: 'withdrawn', workout: workout.name, reason } as const;

@@ -1,4 +1,8 @@
-import { type EntryState, placeHoldingStates } from '@chalkline/contract/competitions/entry.lifecycle.ts';
+import {
+  type EntryState,
+  leavesWith,
+  placeHoldingStates,
+} from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import { and, count, eq, getTableColumns, inArray, isNull, max, type SQL, sql } from 'drizzle-orm';
 import { brokenConstraint, type Sql } from '../../platform/database/database.ts';
 import { ascending, type KeysetPage, keyset, pageOf } from '../../platform/database/keyset.ts';
@@ -133,11 +137,19 @@ export async function updateEntryStates(
   return moved.map(({ id }) => id);
 }
 
-function movedTo({ to, at }: { readonly to: EntryState; readonly at: Date }) {
+function movedTo({
+  from,
+  to,
+  at,
+}: {
+  readonly from: EntryState;
+  readonly to: EntryState;
+  readonly at: Date;
+}) {
+  const leftAt = { never: null, now: at, before: sql`coalesce(${entries.leftAt}, ${at})` };
   return {
     state: to,
-    // Who withdrew and is disqualified afterwards left when they withdrew.
-    leftAt: to === 'active' ? null : sql`coalesce(${entries.leftAt}, ${at})`,
+    leftAt: leftAt[leavesWith(from, to)],
     updatedAt: at,
   };
 }

@@ -12,6 +12,7 @@ import { entriesLock } from '../entries/entries.change.service.ts';
 import { findEntry, updateEntry } from '../entries/entries.repository.ts';
 import { moveWithin } from '../entry-moves/entry-moves.service.ts';
 import { findTeamMembers } from '../registrations/registrations.repository.ts';
+import { serveWaitingListsJob } from '../registrations/waiting-list.jobs.ts';
 import { placeFor, takePlace } from '../rosters/rosters.place.service.ts';
 import { hasPlaceIn } from '../rosters/rosters.repository.ts';
 import { alreadyInDivision, entryClaimNotFound } from './entry-claims.errors.ts';
@@ -47,6 +48,8 @@ export async function claimEntry(parts: Parts, viewer: Viewer, entryId: string):
       await updateEntry(tx.sql, entryId, { personId: viewer.personId, updatedAt: parts.clock.now() });
       await takeTeamPlace(tx.sql, viewer, { entryId, competitionId, divisionId: entry.divisionId });
       await auditEntry(parts, tx, viewer, { entryId, action: 'entry.claimed' });
+      // Who waited for a place has one, so that theirs goes to the next.
+      await parts.jobs.enqueue(tx, serveWaitingListsJob, { competitionId });
     }
     await deleteClaim(tx.sql, competitionId, entryId);
     await retractClaimNotices(parts, tx, entryId);

@@ -10,4 +10,6 @@ export const transferNotFound = () => notFound('offer');
 /** `reason` is a sentence to the athlete. */
 export const notTransferable = (reason: string, path?: string) =>
   refusal('not_transferable', { instead: reason, path });
+/** `reason` is a sentence to the athlete. */
+export const cannotWithdraw = (reason: string) => refusal('cannot_withdraw', { instead: reason });
 export const cannotTakePlace = (reason: string) => sale('not_eligible', { instead: reason });

@@ -20,9 +20,19 @@ export function transferEnd(startsAt: Date, transferHours: number | null): Date 
 export function whyNotTransferable(place: TransferFacts, now: Date): string | null {
   const { state, teamSize, hasCheckedIn, hasScores, until } = place;
   if (teamSize > 1) return 'Teams change their members on the team’s page.';
-  if (state !== 'active') return 'You no longer compete with this place.';
-  if (hasCheckedIn) return 'You’ve checked in already.';
-  if (hasScores) return 'This place has scores already.';
+  const reason = whyNotWithdrawable({ state, hasCheckedIn, hasScores });
+  if (reason !== null) return reason;
   if (until === null) return 'The organizer doesn’t allow transfers.';
   return now < until ? null : 'The time for transfers is over. Ask the organizer.';
+}
+
+/** Why an athlete can't give up a place by themselves, said to them; null: they can. */
+export function whyNotWithdrawable({
+  state,
+  hasCheckedIn,
+  hasScores,
+}: Pick<TransferFacts, 'state' | 'hasCheckedIn' | 'hasScores'>): string | null {
+  if (state !== 'active') return 'You no longer compete with this place.';
+  if (hasCheckedIn) return 'You’ve checked in already. Tell the organizer.';
+  return hasScores ? 'This place has scores already. Tell the organizer.' : null;
 }

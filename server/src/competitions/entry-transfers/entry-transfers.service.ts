@@ -7,17 +7,23 @@ import { writeRegistrationCode } from '@chalkline/contract/competitions/registra
 import { day } from '@chalkline/contract/spans.ts';
 import { personById } from '../../accounts/people/people.service.ts';
 import { holdOrder } from '../../checkout/orders/orders.access.service.ts';
-import { giveBackByRule } from '../../checkout/refunds/refunds.service.ts';
+import { orderById } from '../../checkout/orders/orders.open.service.ts';
+import { giveUpUnit, refundIfGivenUp } from '../../checkout/refunds/refunds.give-up.service.ts';
 import type { Sql, Transaction } from '../../platform/database/database.ts';
 import { lockInTurn } from '../../platform/database/locks.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import { isId, newId } from '../../platform/ids/new-id.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { requestBoards } from '../board-requests/board-requests.service.ts';
 import { competitionLock, seeCompetition } from '../competitions/competition-access.service.ts';
+import { findPeopleOfEntries } from '../competitions/own-entries.repository.ts';
 import { auditEntry } from '../entries/entries.audit.service.ts';
 import { entriesLock } from '../entries/entries.change.service.ts';
+import { leaveWithin } from '../entry-moves/entry-moves.service.ts';
+import { notifyOfPlace } from '../entry-moves/entry-places.notify.service.ts';
 import { competitionStart } from '../registrations/registration-window.rules.ts';
-import { notTransferable, placeNotFound } from './entry-transfers.errors.ts';
+import { serveWaitingListsJob } from '../registrations/waiting-list.jobs.ts';
+import { cannotWithdraw, notTransferable, placeNotFound } from './entry-transfers.errors.ts';
 import { mailTransferJob } from './entry-transfers.jobs.ts';
 import {
   endTransfer,
@@ -27,7 +33,7 @@ import {
   insertTransfer,
   type Place,
 } from './entry-transfers.repository.ts';
-import { transferEnd, whyNotTransferable } from './entry-transfers.rules.ts';
+import { transferEnd, whyNotTransferable, whyNotWithdrawable } from './entry-transfers.rules.ts';
 import type { EntryTransferRow } from './entry-transfers.table.ts';
 
 /** The viewer's own places in a competition. Throws 404 for one that they can't see. */
@@ -80,24 +86,35 @@ export async function cancelTransfer(parts: Parts, viewer: Viewer, entryId: stri
 }
 
 /**
- * Gives a place back that was transferred to the viewer. What the order's refund rule gives goes to who paid. Throws
- * 404 for a place that isn't theirs or that they bought themselves, and what refunding throws.
+ * Gives up the viewer's place, before they have checked in or have a score. What the order's refund rule gives goes to
+ * who paid; nothing where it gives nothing. Throws 404, 409 `cannot_withdraw`, and what refunding throws.
  */
 export async function withdrawPlace(parts: Parts, viewer: Viewer, entryId: string): Promise<null> {
   return parts.database.transaction(async (tx) => {
     const found = isId(entryId) ? await findPlace(tx.sql, entryId) : null;
-    if (!found?.registration) throw placeNotFound();
-    const order = await holdOrder(tx, found.registration.orderId);
+    if (!found) throw placeNotFound();
+    const { registration } = found;
+    const order = registration && (await holdOrder(tx, registration.orderId));
     const { place } = await takeOwn(tx, viewer, entryId);
-    const { registration } = place;
-    if (!registration?.codeId) throw placeNotFound();
-    await giveBackByRule(parts, tx, order, {
-      unitIds: [registration.unitId],
-      askedBy: viewer.personId,
-    });
+    const reason = whyNotWithdrawable(factsOf(place));
+    if (reason !== null) throw cannotWithdraw(reason);
+    const { personId } = viewer;
+    if (order) await giveUpUnit(parts, tx, order, { unitId: registration.unitId, askedBy: personId });
+    await leave(parts, tx, viewer, place);
     await endTransfer(tx.sql, entryId, 'canceled');
     return null;
   });
+}
+
+/** What nobody bought, or went back to its seller before and was given again, is left without a refund. */
+async function leave(parts: Parts, tx: Transaction, viewer: Viewer, { entry, competition }: Place) {
+  const entryId = entry.id;
+  if ((await findPlace(tx.sql, entryId))?.entry.state !== 'active') return;
+  await leaveWithin(parts, tx, viewer, { entryId, from: 'active' });
+  await requestBoards(parts, tx, [entry.divisionId]);
+  const recipients = await findPeopleOfEntries(tx.sql, [entryId]);
+  await notifyOfPlace(parts, tx, { entryId, happening: 'withdrawn', actorId: null, recipients });
+  await parts.jobs.enqueue(tx, serveWaitingListsJob, { competitionId: competition.id });
 }
 
 /** The viewer's own place, under the lock of the entries. Throws 404. */
@@ -144,28 +161,46 @@ async function shownPlaces(parts: Parts, sql: Sql, places: readonly Place[]): Pr
   const now = parts.clock.now();
   const ids = places.map(({ entry }) => entry.id);
   const offers = ids.length === 0 ? [] : await findOpenTransfers(sql, ids, now);
+  const refunds = new Map(
+    await Promise.all(
+      places.map(async (place) => [place.entry.id, await refundOf(sql, place, now)] as const),
+    ),
+  );
   return places.map((place) => {
     const { entry, division, registration } = place;
     const until = endOf(place);
     const offer = offers.find(({ entryId }) => entryId === entry.id);
-    const isBuyer = registration?.codeId === null && registration.registeredBy === entry.personId;
     const isCanceled = place.competition.state === 'canceled';
     const canTransfer = whyNotTransferable({ ...factsOf(place), until }, now) === null;
     return {
       entryId: entry.id,
+      divisionId: division.id,
       division: division.name,
+      isTeam: division.teamSize > 1,
       name: entry.name,
       bib: entry.bib,
       code: isCanceled
         ? null
         : registration && writeRegistrationCode(registration.codeId ?? registration.unitId),
-      orderId: isBuyer ? registration.orderId : null,
+      orderId: isBuyer(place) ? (registration?.orderId ?? null) : null,
       transfer: offer ? { email: offer.email, until: offer.expiresAt.toISOString() } : null,
       transferUntil: until?.toISOString() ?? null,
       can: {
         transfer: canTransfer,
-        withdraw: !isCanceled && registration?.codeId != null && entry.state === 'active',
+        withdraw: whyNotWithdrawable(factsOf(place)) === null,
       },
+      refund: refunds.get(entry.id) ?? null,
     };
   });
+}
+
+function isBuyer({ entry, registration }: Place): boolean {
+  return registration?.codeId === null && registration.registeredBy === entry.personId;
+}
+
+async function refundOf(sql: Sql, place: Place, now: Date): Promise<MyPlace['refund']> {
+  const order = place.registration && (await orderById(sql, place.registration.orderId));
+  if (!order || order.total === 0) return null;
+  const amount = await refundIfGivenUp(sql, order, place.registration?.unitId ?? '', now);
+  return { amount, currency: order.currency, isYours: isBuyer(place) };
 }

@@ -9,6 +9,7 @@ import { listCheckIns, setCheckIn } from '@chalkline/contract/competitions/check
 import { listEntries } from '@chalkline/contract/competitions/entries.endpoints.ts';
 import { acceptedTransfer } from '@chalkline/contract/competitions/entry-transfer.schema.ts';
 import * as endpoints from '@chalkline/contract/competitions/entry-transfers.endpoints.ts';
+import { joinWaitingList } from '@chalkline/contract/competitions/registration.endpoints.ts';
 import type { RegistrationSettings } from '@chalkline/contract/competitions/registration.schema.ts';
 import { createClient } from '@chalkline/contract/http/client.ts';
 import { testCards } from '@chalkline/contract/money/test-cards.ts';
@@ -29,6 +30,9 @@ import { testApp } from '../../platform/testing/test-app.ts';
 import { waiver } from '../../waivers/waivers/waivers.factory.ts';
 import { type CompetitionSketch, competition } from '../competitions/competitions.factory.ts';
 import { competitions } from '../competitions/competitions.table.ts';
+import { divisions } from '../divisions/divisions.table.ts';
+import { entry } from '../entries/entries.factory.ts';
+import { entries as entryRows } from '../entries/entries.table.ts';
 import { openRegistration, registrationDraft } from '../registrations/registrations.factory.ts';
 
 const { parts, call, clock, mailbox, settle, database } = await testApp();
@@ -141,7 +145,7 @@ async function field(
 describe('a place that is transferred', () => {
   it('leads who bought it to the order to cancel, and nobody else', async () => {
     const { competitionId, place, order, offerTo } = await field();
-    expect([place?.orderId, place?.can.withdraw]).toEqual([order.id, false]);
+    expect([place?.orderId, place?.can.withdraw]).toEqual([order.id, true]);
     const to = await athlete();
     await to.accept(await offerTo(to), { name: 'Amara Okonkwo' });
     const [taken] = await to.places(competitionId);
@@ -300,7 +304,7 @@ describe('the rule for transfers', () => {
     await openRegistration(parts, made, { transferHours: null, currency: 'EUR' });
     expect((await from.places(competitionId))[0]).toMatchObject({
       transferUntil: '2031-12-02T23:00:00.000Z',
-      can: { transfer: true, withdraw: false },
+      can: { transfer: true, withdraw: true },
     });
     const set = (checkedIn: boolean) =>
       call(setCheckIn, { params: { ...params, entryId }, body: { checkedIn } }, { as: owner });
@@ -324,8 +328,7 @@ describe('the rule for transfers', () => {
   });
 
   it('sends the money of a transferred place that is given back to who paid', async () => {
-    const { offerTo, entryId, entries, ordered, from } = await field({}, { price: 6000 });
-    expect((await failure(from.withdraw(entryId)))[0]).toBe(404);
+    const { offerTo, entryId, entries, ordered } = await field({}, { price: 6000 });
     const to = await athlete();
     await to.accept(await offerTo(to));
     const other = await athlete();
@@ -338,5 +341,56 @@ describe('the rule for transfers', () => {
     expect(
       (await failure(call(getOrder, { params: { orderId: (await ordered()).id } }, { as: to.as })))[0],
     ).toBe(404);
+  });
+});
+
+describe('a place that is given up', () => {
+  it('goes to the next on the waiting list, also when nothing comes back anymore', async () => {
+    const { competitionId, divisionId, entryId, entries, ordered, from } = await field(
+      { refundRule: [] },
+      { price: 6000 },
+    );
+    const next = await athlete();
+    await call(joinWaitingList, { params: { competitionId, divisionId } }, { as: next.as });
+    expect((await from.places(competitionId))[0]?.refund).toEqual({
+      amount: 0,
+      currency: 'EUR',
+      isYours: true,
+    });
+    expect((await failure((await athlete()).withdraw(entryId)))[0]).toBe(404);
+    const tried = await Promise.allSettled([from.withdraw(entryId), from.withdraw(entryId)]);
+    expect(tried.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await settle();
+    expect((await entries()).map(({ state }) => state)).toEqual(['withdrawn']);
+    expect(await ordered()).toMatchObject({ state: 'paid', refunded: 0 });
+    expect(await from.told()).toContain('You’re withdrawn from Harbor Throwdown');
+    expect(await next.told()).toContain('A place in Women Rx is yours at Harbor Throwdown');
+  });
+
+  it('sends back to who bought it what the rule gives', async () => {
+    const { competitionId, entryId, ordered, from } = await field({}, { price: 6000 });
+    expect((await from.places(competitionId))[0]?.refund?.amount).toBe(3000);
+    await from.withdraw(entryId);
+    await settle();
+    expect(await ordered()).toMatchObject({ state: 'partly_refunded', refunded: 3000 });
+  });
+
+  it('needs no order', async () => {
+    const { made, competitionId, entries } = await field();
+    await database.sql.update(divisions).set({ capacity: null });
+    const to = await athlete();
+    const { id } = await entry(parts, made, { name: 'Ama Boateng' });
+    await database.sql.update(entryRows).set({ personId: to.who.id }).where(eq(entryRows.id, id));
+    expect((await to.places(competitionId))[0]).toMatchObject({ can: { withdraw: true }, refund: null });
+    await to.withdraw(id);
+    expect((await entries()).find((one) => one.id === id)?.state).toBe('withdrawn');
+    expect(await failure(to.withdraw(id))).toEqual([409, 'cannot_withdraw', undefined]);
+  });
+
+  it('stays with who has checked in', async () => {
+    const { competitionId, params, owner, entryId, from } = await field();
+    await call(setCheckIn, { params: { ...params, entryId }, body: { checkedIn: true } }, { as: owner });
+    expect((await from.places(competitionId))[0]?.can.withdraw).toBe(false);
+    expect((await failure(from.withdraw(entryId)))[1]).toBe('cannot_withdraw');
   });
 });

@@ -6,27 +6,40 @@ interface TimedHeat {
 }
 
 /**
- * For each floor the heat that is on and the next one. A heat is on from its start, by the clock that was started or by
- * its time, until it should have ended or the next one was started; an overdue next heat stays the next for `latest`
- * milliseconds.
+ * For each floor the heat that is on and the next one. A heat is on from its start, by the clock that was started, or by
+ * its time where nobody starts clocks, until it should have ended or the next one was started; an overdue next heat stays
+ * the next for `latest` milliseconds.
  */
 export function onFloorNow<Heat extends TimedHeat>(
   heats: readonly Heat[],
   now: Date,
   latest: number,
 ): Heat[] {
+  const lastStarted = lastStarts(heats);
   return [...Map.groupBy(heats, ({ floorId }) => floorId).values()].flatMap((onFloor) => {
+    const [{ floorId = '' } = {}] = onFloor;
     const inOrder = onFloor.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime());
-    const current = inOrder.findLast((heat) => isOn(heat, now));
+    const current = inOrder.findLast((heat) => isOn(heat, now) && !waits(heat, lastStarted));
     const next = inOrder.find(
       (heat) =>
         heat !== current &&
         heat.startedAt === null &&
         heat.startsAt.getTime() > now.getTime() - latest &&
+        heat.startsAt.getTime() > (lastStarted.get(floorId) ?? 0) &&
         (!current || heat.startsAt > current.startsAt),
     );
     return [current, next].flatMap((heat) => (heat ? [heat] : []));
   });
+}
+
+/** The heats whose clock wasn't started on a floor where others' were: they aren't on, however late they are. */
+export function waitingHeats<Heat extends TimedHeat>(heats: readonly Heat[]): Set<Heat> {
+  const lastStarted = lastStarts(heats);
+  return new Set(heats.filter((heat) => waits(heat, lastStarted)));
+}
+
+function waits({ floorId, startedAt }: TimedHeat, lastStarted: ReadonlyMap<string, number>): boolean {
+  return startedAt === null && lastStarted.has(floorId);
 }
 
 /** Heats that should have started within the last `latest` milliseconds, and after which none was started on their floor. */

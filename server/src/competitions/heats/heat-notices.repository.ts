@@ -31,7 +31,7 @@ interface Pair {
 
 /**
  * The lanes of these people in the published heats of these competitions, drafts left out. Who has none is missing,
- * unless they are on the staff.
+ * unless they compete or are on the staff.
  */
 export async function findLanesForNotices(
   database: Sql,
@@ -82,6 +82,8 @@ export async function findLanesForNotices(
     left join competitions.floors on floors.id = heats.floor_id
     left join competitions.workouts on workouts.id = heats.workout_id
     where heats.id is not null or exists (
+      select from places where places.competition_id = asked.competition_id
+        and places.person_id = asked.person_id and places.state = 'active') or exists (
       select from competitions.staff
       where staff.competition_id = asked.competition_id and staff.person_id = asked.person_id)
     group by asked.competition_id, asked.person_id, competitions.id`);

@@ -215,6 +215,22 @@ describe('published heats', () => {
     expect((await one.heats())[0]).toMatchObject({ number: 1, lane: free + 1, version: 2 });
   });
 
+  it('can be removed with one notification, and are announced again when there are new ones', async () => {
+    const { seed, publish, claim, params, as } = await field();
+    const one = await claim(1);
+    await publish((await seed()).version);
+    const remove = (by: string) => call(plans.deleteHeatPlan, { params }, { as: by });
+    expect((await failure(remove(one.own)))[1]).toBe('not_allowed');
+    clock.advance(1000);
+    await remove(as);
+    expect(await failure(remove(as))).toEqual([409, 'no_heats', undefined]);
+    expect(await one.titles()).toEqual(['Heats were removed in Harbor Throwdown']);
+    expect(await one.heats()).toEqual([]);
+    clock.advance(1000);
+    await publish((await seed()).version);
+    expect((await one.titles())[0]).toBe('Your heats are out in Harbor Throwdown');
+  });
+
   it('say nothing of a workout that is not released', async () => {
     const releaseAt = '2026-06-06T06:00:00.000Z';
     const workouts = [

@@ -16,7 +16,7 @@ import { overdueHeats, overTimes } from './floor-now.rules.ts';
 import { findPeopleOfHeats } from './heat-notices.repository.ts';
 import { insertHeatSheets, updateHeatPlan } from './heat-plans.repository.ts';
 import { deskConflicts, enterHeats, type HeatDesk, loadDesk } from './heats.desk.service.ts';
-import { heatStarted, nothingToDelay, unknownHeat } from './heats.errors.ts';
+import { heatInPast, heatStarted, nothingToDelay, unknownHeat } from './heats.errors.ts';
 import { publishHeatsChanged } from './heats.live.service.ts';
 import { notifyOfDelay } from './heats.notify.service.ts';
 import { moveHeats } from './heats.repository.ts';
@@ -45,7 +45,8 @@ export async function previewDelay(
 
 /**
  * Moves every heat of a floor that has not started, drafts and what is published alike, as a new version of each sheet.
- * Each person is notified once. Throws 409 where nothing is left to move, or a heat would be on another one's time.
+ * Each person is notified once. Throws 409 where nothing is left to move, or a heat would be on another one's
+ * time or, moved earlier, in the past.
  */
 export async function delayFloor(
   parts: Parts,
@@ -58,6 +59,7 @@ export async function delayFloor(
     const floor = floorIn(desk, floorId);
     const delay = planDelay(desk, floor, body);
     if (delay.heats === 0) throw nothingToDelay();
+    if (delay.isPast) throw heatInPast();
     await moveHeats(tx.sql, delay.published.heatIds, body.minutes);
     for (const plan of delay.desk.plans) {
       const before = desk.plans.find(({ workoutId }) => workoutId === plan.workoutId);
@@ -92,6 +94,7 @@ interface PlannedDelay {
   readonly published: { readonly heatIds: readonly string[]; readonly entryIds: readonly string[] };
   readonly first: FloorDelayReply['first'];
   readonly choices: FloorDelayReply['choices'];
+  readonly isPast: boolean;
 }
 
 interface FloorHeat {
@@ -128,6 +131,7 @@ function planDelay(desk: HeatDesk, floor: FloorRow, { minutes, fromHeatId }: Flo
           to: later(from.startsAt).toISOString(),
         }
       : null,
+    isPast: minutes < 0 && from !== undefined && later(from.startsAt) < desk.now,
     choices: open.map((heat) => ({
       heatId: heat.heatId,
       name: heatName(desk, heat),
@@ -201,8 +205,8 @@ function replyOf(before: HeatDesk, delay: PlannedDelay, people: number): FloorDe
       .filter((conflict) => !known.has(keyOf(workoutId, conflict)))
       .map((conflict) => ({ workoutId, conflict, name: conflictName(delay.desk, workoutId, conflict) })),
   );
-  const { heats, published, first, choices } = delay;
-  return { heats, published: published.heatIds.length, people, first, choices, conflicts };
+  const { heats, published, first, choices, isPast } = delay;
+  return { heats, published: published.heatIds.length, people, first, choices, isPast, conflicts };
 }
 
 /** The same collision with another number of minutes is the same. */

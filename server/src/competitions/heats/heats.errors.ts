@@ -16,5 +16,6 @@ export const heatStarted = () => refusal('heat_started');
 export const headJudgeStarts = () => refusal('head_judge_starts');
 export const noEmptyLane = () => refusal('no_empty_lane');
 export const floorTaken = (detail?: string) => refusal('floor_taken', { detail });
+export const heatInPast = () => refusal('heat_in_past');
 export const nothingToDelay = () => refusal('nothing_to_delay');
 export const competitionIsDraft = () => refusal('competition_is_draft');

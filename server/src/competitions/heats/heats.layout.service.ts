@@ -9,6 +9,7 @@ import type { Transaction } from '../../platform/database/database.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { auditCompetition } from '../competitions/competitions.audit.service.ts';
+import { findPeopleOfHeats } from './heat-notices.repository.ts';
 import { deleteHeatPlanRow, updateHeatPlan } from './heat-plans.repository.ts';
 import {
   enterHeats,
@@ -20,6 +21,7 @@ import {
 } from './heats.desk.service.ts';
 import { heatStarted, heatsChanged, layoutWrong, noEmptyLane, noHeats } from './heats.errors.ts';
 import { publishHeatsChanged } from './heats.live.service.ts';
+import { notifyOfRemoved } from './heats.notify.service.ts';
 import { type PlanInView, planReply } from './heats.plan.service.ts';
 import type { HeatPlanRow } from './heats.table.ts';
 import { placeLate } from './late-entries.rules.ts';
@@ -93,13 +95,19 @@ export async function placeLateEntries(
   });
 }
 
-/** Deletes the draft and what is published of it. Throws 409 once a heat has started. */
+/** Deletes the draft and what is published of it, and tells who competes or judges there. Throws 409 once a heat has started. */
 export async function deleteHeatPlan(parts: Parts, viewer: Viewer, params: HeatPlanParams): Promise<null> {
   const { competitionId, workoutId } = params;
   return parts.database.transaction(async (tx) => {
     const { desk, plan } = await enterPlan(parts, tx, viewer, params, null);
     if (plan.layout.some(({ id }) => hasStarted(desk, id))) throw heatStarted();
+    const published = desk.publishedLayouts.get(workoutId) ?? [];
+    const personIds = await findPeopleOfHeats(tx.sql, {
+      heatIds: published.map(({ id }) => id),
+      entryIds: published.flatMap(({ lanes }) => lanes.filter((entry) => entry !== null)),
+    });
     await deleteHeatPlanRow(tx.sql, workoutId);
+    await notifyOfRemoved(parts, tx, viewer, { competitionId, workoutId, personIds });
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.heats_deleted', {
       before: { workoutId, heats: plan.layout.length, publishedVersion: plan.publishedVersion },
     });

@@ -33,7 +33,8 @@ export async function notifyOfPublished(
   viewer: Viewer,
   { plan: { competitionId, workoutId, publishedVersion }, entryIds, judgeIds }: Published,
 ): Promise<number> {
-  const cause = `${subjectKind}:${workoutId}:${publishedVersion}`;
+  // Removed and seeded again, a sheet has its first version once more.
+  const cause = `${subjectKind}:${workoutId}:${publishedVersion}:${parts.clock.now().toISOString()}`;
   const competing = await notify(parts, tx, {
     kind: 'announcement',
     cause,
@@ -79,6 +80,31 @@ function notifyJudges(
   });
 }
 
+interface Removed {
+  readonly competitionId: string;
+  readonly workoutId: string;
+  /** Who competed in the heats, or judged them. */
+  readonly personIds: readonly string[];
+}
+
+/** Notifies each of these people once that a workout's heats were removed. */
+export async function notifyOfRemoved(
+  parts: NotifyParts,
+  tx: Transaction,
+  viewer: Viewer,
+  { competitionId, workoutId, personIds }: Removed,
+): Promise<void> {
+  await notify(parts, tx, {
+    kind: 'announcement',
+    cause: `${subjectKind}:removed:${workoutId}:${parts.clock.now().toISOString()}`,
+    subject: { kind: subjectKind, id: competitionId },
+    happening: 'removed',
+    details: { workoutId },
+    actorId: viewer.personId,
+    recipients: personIds,
+  });
+}
+
 interface Delayed {
   readonly competitionId: string;
   readonly floorName: string;
@@ -107,7 +133,7 @@ export async function notifyOfDelay(
   });
 }
 
-/** Shown while the person has a lane in the competition or is on its staff; times are those of the moment it is read. */
+/** Shown while the person has a lane in the competition, or competes without one or is on its staff where lanes were taken away; times are those of the moment it is read. */
 export const heatsSubject: NotificationSubject = { kind: subjectKind, raises: ['announcement'], tell };
 
 async function tell(
@@ -146,7 +172,7 @@ function textOf(
   { competition, competitionId, lanes }: PersonOfNotice,
   now: Date,
 ): NoticeText | null {
-  if (lanes.length === 0) return null;
+  if (lanes.length === 0 && happening !== 'removed') return null;
   const next = lanes.find(({ startsAt }) => startsAt > now);
   const address = next?.isJudged
     ? urlOf('judging')
@@ -157,6 +183,10 @@ function textOf(
     const pace = minutes > 0 ? `${minutes} min late` : `${-minutes} min early`;
     const title = `${String(details.floorName)} is running ${pace} in ${competition}`;
     return { title, text: upcoming, address, discreet: null };
+  }
+  if (happening === 'removed') {
+    const title = `Heats were removed in ${competition}`;
+    return { title, text: upcoming ?? 'You’ll hear when there are new ones.', address, discreet: null };
   }
   const own = lanes.find(({ isJudged, workoutId }) => !isJudged && workoutId === details.workoutId);
   const title =

@@ -9,7 +9,7 @@ import { nameShown } from '../entries/hidden-names.rules.ts';
 import { findFloors } from '../floors/floors.repository.ts';
 import { findWorkouts } from '../workouts/workouts.repository.ts';
 import { isReleased } from '../workouts/workouts.rules.ts';
-import { onFloorNow, overTimes } from './floor-now.rules.ts';
+import { onFloorNow, overTimes, waitingHeats } from './floor-now.rules.ts';
 import { findHeatPlans } from './heat-plans.repository.ts';
 import { findHeats, findLaneEntries, type LaneEntry } from './heats.repository.ts';
 import type { HeatRow } from './heats.table.ts';
@@ -58,6 +58,7 @@ export async function describeHeats(
   const all = await findHeats(sql, competitionId);
   const counts = Map.groupBy(all, ({ workoutId }) => workoutId);
   const overAt = new Map([...overTimes(all, hour)].map(([{ id }, at]) => [id, at.toISOString()]));
+  const waiting = new Set([...waitingHeats(all)].map(({ id }) => id));
   return rows.map((row): HeatReply => {
     const workout = workouts.get(row.workoutId);
     const isKnown = workout !== undefined && (isInside || isReleased(workout, now));
@@ -80,6 +81,7 @@ export async function describeHeats(
       overAt: overAt.get(row.id) ?? row.endsAt.toISOString(),
       capSeconds: isKnown ? (workout.scoring.cap?.seconds ?? null) : null,
       version: plans.get(row.workoutId)?.publishedVersion ?? 0,
+      waits: waiting.has(row.id),
       lanes: (lanesOf.get(row.id) ?? [])
         .filter((lane) => lane.state === 'active' || hasBegun(row, now))
         .map((lane) => laneReply(lane, isInside)),

@@ -39,7 +39,13 @@ async function threeHeats() {
       startsAt.slice(11, 16),
       overAt.slice(11, 16),
     ]);
-  return { one, two, three, preview, delay, start, times };
+  /** What a screen in the hall shows: the numbers of the heats, and of those that wait for their clock. */
+  const shown = async () => {
+    const { heats: now } = (await call(listHeats, { params: { competitionId }, query: { when: 'now' } }))
+      .data;
+    return now.map(({ number, waits }) => `${number}${waits ? ' waits' : ''}`);
+  };
+  return { one, two, three, preview, delay, start, times, shown };
 }
 
 it('a delay takes the heat along that waits past its time on a floor that runs late', async () => {
@@ -81,4 +87,27 @@ it('a delay begins with a heat whose time is over only when it is named, where n
   expect(shown.choices.map(({ heatId }) => heatId)).toEqual([one, two, three]);
   expect((await delay({ fromHeatId: two })).heats).toBe(2);
   expect((await times()).map(([startsAt]) => startsAt)).toEqual(['06:30', '07:02', '07:22']);
+});
+
+it('a heat that was not started is next, not on, on a floor where clocks are started', async () => {
+  const { one, three, start, shown } = await threeHeats();
+  clock.set('2026-06-05T06:55:00.000Z');
+  // Without clocks the plan says what is on.
+  expect(await shown()).toEqual(['2', '3']);
+  await start(one);
+  expect(await shown()).toEqual(['1', '2 waits']);
+  clock.set('2026-06-05T07:14:00.000Z');
+  expect(await shown()).toEqual(['2 waits']);
+  await start(three);
+  expect(await shown()).toEqual(['3']);
+});
+
+it('heats can be moved earlier, but not into the past', async () => {
+  const { two, preview, delay, times } = await threeHeats();
+  clock.set('2026-06-05T06:35:00.000Z');
+  expect(await preview({ minutes: -16, fromHeatId: two })).toMatchObject({ isPast: true, heats: 2 });
+  expect(await failure(delay({ minutes: -16, fromHeatId: two }))).toEqual([409, 'heat_in_past', undefined]);
+  expect(await preview({ minutes: -5, fromHeatId: two })).toMatchObject({ isPast: false });
+  expect((await delay({ minutes: -5, fromHeatId: two })).heats).toBe(2);
+  expect((await times()).map(([startsAt]) => startsAt)).toEqual(['06:30', '06:45', '07:05']);
 });

@@ -12,8 +12,8 @@ import { heatLanes, heats } from '../heats/heats.table.ts';
 import { registrationSettings } from '../registrations/registration-settings.table.ts';
 import { teamPayments, teamShares } from '../registrations/team-shares.table.ts';
 import { waitingPlaces } from '../registrations/waiting-list.table.ts';
-import { scores } from '../scores/scores.table.ts';
 import { submissionWindows } from '../submissions/submissions.table.ts';
+import { owes } from '../submissions/window-notices.repository.ts';
 import { teamMembers } from '../teams/team-members.table.ts';
 import { workouts } from '../workouts/workouts.table.ts';
 
@@ -118,7 +118,7 @@ export function findOwnShares(database: Sql, entryIds: readonly string[], person
     .where(and(inArray(teamShares.entryId, [...entryIds]), isNull(teamShares.unitId)));
 }
 
-/** Workouts whose results athletes submit now, with the entries that have no score in them; the first to close first. */
+/** Workouts whose results athletes submit now, with the entries that still owe one, also after a rejection; the first to close first. */
 export function findOpenSubmissions(database: Sql, entryIds: readonly string[], now: Date) {
   return database
     .select({
@@ -130,11 +130,10 @@ export function findOpenSubmissions(database: Sql, entryIds: readonly string[], 
     .from(submissionWindows)
     .innerJoin(workouts, eq(workouts.id, submissionWindows.workoutId))
     .innerJoin(entries, eq(entries.competitionId, submissionWindows.competitionId))
-    .leftJoin(scores, and(eq(scores.workoutId, workouts.id), eq(scores.entryId, entries.id)))
     .where(
       and(
         inArray(entries.id, [...entryIds]),
-        isNull(scores.id),
+        owes(database),
         gt(submissionWindows.closesAt, now),
         or(isNull(submissionWindows.opensAt), lte(submissionWindows.opensAt, now)),
         or(isNull(workouts.releaseAt), lte(workouts.releaseAt, now)),

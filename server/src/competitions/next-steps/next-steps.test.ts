@@ -8,6 +8,8 @@ import { listNextSteps } from '@chalkline/contract/competitions/next-steps.endpo
 import { joinWaitingList } from '@chalkline/contract/competitions/registration.endpoints.ts';
 import { listPersonResults } from '@chalkline/contract/competitions/results.endpoints.ts';
 import * as rosters from '@chalkline/contract/competitions/rosters.endpoints.ts';
+import { newReview } from '@chalkline/contract/competitions/submission.schema.ts';
+import { reviewSubmission } from '@chalkline/contract/competitions/submissions.endpoints.ts';
 import { testCards } from '@chalkline/contract/money/test-cards.ts';
 import { confirmTestPayment } from '@chalkline/contract/money/test-payments.endpoints.ts';
 import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
@@ -199,8 +201,17 @@ describe('what comes next', () => {
       [['submit', 'Breakwater']],
       [['submit', 'Breakwater']],
     ]);
-    await submission(parts, made, asViewer(bo.who), { entryId: params.entryId });
+    const { id: submissionId } = await submission(parts, made, asViewer(bo.who), { entryId: params.entryId });
     expect([await ada.steps(), await bo.steps()]).toEqual([[], []]);
+    const { id: competitionId } = made.view.competition;
+    const verdict = { verdict: 'rejected', reason: 'The video is private' } as const;
+    await call(
+      reviewSubmission,
+      { params: { competitionId, submissionId }, body: newReview.parse(verdict) },
+      { as: await signedIn(parts, made.owner) },
+    );
+    // The result has to be handed in again.
+    expect(await bo.steps()).toEqual([['submit', 'Breakwater']]);
   });
 
   it('asks captains, and nobody else, to fill their team, and names the next heat', async () => {

@@ -4,6 +4,7 @@ import {
   pointsMatchTotal,
 } from '@chalkline/contract/competitions/competition-scoring.schema.ts';
 import { registrationKind } from '@chalkline/contract/competitions/registration.schema.ts';
+import { day } from '@chalkline/contract/spans.ts';
 import { moveOrders } from '../../checkout/orders/orders.move.service.ts';
 import { isCountry } from '../../countries/countries.service.ts';
 import type { Sql } from '../../platform/database/database.ts';
@@ -26,6 +27,9 @@ import {
 import { findDivisions } from '../divisions/divisions.repository.ts';
 import { decideHidden } from '../entries/hidden-names.service.ts';
 import { competitionStart } from '../registrations/registration-window.rules.ts';
+import { clampDeadlines } from '../registrations/team-shares.repository.ts';
+import { tellOfRescheduling } from '../rescheduling/rescheduling.notify.service.ts';
+import { rescheduling } from '../rescheduling/rescheduling.rules.ts';
 import { pointsAgainstTotal, unknownPointsTable, unknownWorkout } from '../workouts/workouts.errors.ts';
 import { findWorkouts } from '../workouts/workouts.repository.ts';
 
@@ -53,8 +57,12 @@ export async function changeCompetition(
     await auditCompetition(parts, tx, viewer, competitionId, 'competition.changed', { before, after });
     if (after.startsOn || after.zone) {
       const startsAt = competitionStart(row);
+      await clampDeadlines(tx.sql, competitionId, startsAt, new Date(updatedAt.getTime() + day));
       await moveOrders(tx, [{ kind: registrationKind, offerId: competitionId, startsAt }]);
     }
+    const moved = rescheduling(after);
+    if (moved && (row.state === 'published' || row.state === 'live'))
+      await tellOfRescheduling(parts, tx, { competitionId, change: moved, actorId: viewer.personId });
     if (after.startsOn || after.hideMinors !== undefined) {
       await requestBoards(parts, tx, await decideHidden(parts, tx, competitionId));
     }

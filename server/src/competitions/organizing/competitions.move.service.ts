@@ -6,10 +6,11 @@ import { lock } from '../../platform/database/locks.ts';
 import { notAllowed, stateChanged } from '../../platform/http/refusal.ts';
 import type { Viewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { countAppeals } from '../appeals/appeals.repository.ts';
 import { requestBoardsOf } from '../board-requests/board-requests.service.ts';
 import { seeCompetition } from '../competitions/competition-access.service.ts';
 import { auditCompetition } from '../competitions/competitions.audit.service.ts';
-import { moveNotAllowed, notReady } from '../competitions/competitions.errors.ts';
+import { appealsOpen, moveNotAllowed, notReady } from '../competitions/competitions.errors.ts';
 import { updateCompetitionState } from '../competitions/competitions.repository.ts';
 import { type CompetitionView, viewCompetition } from '../directory/competitions.service.ts';
 import { findDivisions } from '../divisions/divisions.repository.ts';
@@ -34,6 +35,7 @@ export async function moveCompetition(
     // Waits for writes in progress, and blocks new ones until it is done.
     await lock(tx, 'competition', competitionId, 'exclusive');
     if (to === 'published') await checkReady(tx.sql, competitionId);
+    if (to === 'finished' && from === 'live') await requireDecided(tx.sql, competitionId);
     const updatedAt = parts.clock.now();
     if (settle) await settleResults(parts, tx, { seen, viewer }, settle);
     const moved = await updateCompetitionState(tx.sql, competitionId, {
@@ -51,6 +53,11 @@ export async function moveCompetition(
     }
     return viewCompetition(parts, tx.sql, viewer, competitionId);
   });
+}
+
+/** An appeal that is open at the finish would stay so for good. */
+async function requireDecided(sql: Sql, competitionId: string): Promise<void> {
+  if ((await countAppeals(sql, { competitionId, list: 'open' })) > 0) throw appealsOpen();
 }
 
 async function checkReady(sql: Sql, competitionId: string): Promise<void> {

@@ -24,8 +24,7 @@ export function registrationState(
   now: Date,
 ): RegistrationState {
   if (!window?.isOpen || days.state === 'draft') return 'closed';
-  const isRunning = days.state === 'published' || days.state === 'live';
-  if (!isRunning || now >= windowEnd(window, days)) return 'ended';
+  if (!isRunning(days) || now >= windowEnd(window, days)) return 'ended';
   return window.opensAt !== null && now < window.opensAt ? 'not_started' : 'open';
 }
 
@@ -35,6 +34,25 @@ export function windowEnd(
   { endsOn, zone }: Pick<CompetitionDays, 'endsOn' | 'zone'>,
 ): Date {
   return closesAt ?? startOfDay(dayAfter(endsOn), zone);
+}
+
+/**
+ * Whether freed places go to those who wait: while registration is open, and after it has closed until the first day, as
+ * athletes drop out in the last weeks.
+ */
+export function servesWaiting(window: RegistrationWindow | null, days: CompetitionDays, now: Date): boolean {
+  const state = registrationState(window, days, now);
+  const isLate = state === 'ended' && isRunning(days) && now < competitionStart(days);
+  return state === 'open' || isLate;
+}
+
+/** The first moment at which no freed place is offered anymore. */
+export function waitingEnd(window: Pick<RegistrationWindow, 'closesAt'>, days: CompetitionDays): Date {
+  return new Date(Math.max(windowEnd(window, days).getTime(), competitionStart(days).getTime()));
+}
+
+function isRunning({ state }: Pick<CompetitionDays, 'state'>): boolean {
+  return state === 'published' || state === 'live';
 }
 
 /** When the first day begins at the venue: refund rules count hours before it, and ages are those of it. */

@@ -31,7 +31,7 @@ import { poolKeys } from './registration-pools.service.ts';
 import { findPrices, findSettings } from './registration-settings.repository.ts';
 import { lacksPayoutAccount } from './registration-settings.service.ts';
 import type { RegistrationSettingsRow } from './registration-settings.table.ts';
-import { competitionStart, registrationState } from './registration-window.rules.ts';
+import { competitionStart, registrationState, servesWaiting } from './registration-window.rules.ts';
 import {
   notEligible,
   registrationCanceled,
@@ -73,12 +73,14 @@ export async function offerRegistration(parts: Parts, tx: Transaction, asked: Of
   const settings = await findSettings(tx.sql, offerId);
   const state = registrationState(settings, competition, at);
   if (state === 'not_started') throw registrationNotStarted();
-  if (!settings || state !== 'open') throw registrationEnded();
+  if (!settings || !servesWaiting(settings, competition, at)) throw registrationEnded();
   const prices = await findPrices(tx.sql, offerId);
   if (await lacksPayoutAccount(parts, tx, competition, prices)) throw salesNeedPayouts();
   const person = await personById(tx.sql, buyer.personId);
   if (!person) throw competitionNotFound();
   const field = await readField(tx, competition, person, at);
+  // After registration has closed, places go only to those who waited for them.
+  if (state !== 'open' && !lines.every(({ itemId }) => field.offered.has(itemId))) throw registrationEnded();
   const offered = lines.map((line, index) => {
     if (lines.findIndex(({ itemId }) => itemId === line.itemId) < index)
       throw notEligible(index, 'This division is in your order already.');

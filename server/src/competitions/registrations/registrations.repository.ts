@@ -1,5 +1,5 @@
 import { placeHoldingStates } from '@chalkline/contract/competitions/entry.lifecycle.ts';
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import type { Sql } from '../../platform/database/database.ts';
 import { divisions } from '../divisions/divisions.table.ts';
@@ -94,6 +94,32 @@ export function findTeamMembers(database: Sql, entryId: string): Promise<Registe
     .from(registeredMembers)
     .where(eq(registeredMembers.entryId, entryId))
     .orderBy(asc(registeredMembers.position));
+}
+
+/** Of these pieces of orders, those that bought the place of a team, or pay a share that isn't the captain's. */
+export async function findTeamsOfUnits(
+  database: Sql,
+  unitIds: readonly string[],
+): Promise<{ unitId: string; name: string; isShare: boolean }[]> {
+  const ids = [...unitIds];
+  const teams = await database
+    .select({ unitId: registrations.unitId, name: entries.name })
+    .from(registrations)
+    .innerJoin(entries, eq(entries.id, registrations.entryId))
+    .innerJoin(divisions, eq(divisions.id, entries.divisionId))
+    .where(and(inArray(registrations.unitId, ids), gt(divisions.teamSize, 1)));
+  const shares = await database
+    .select({ unitId: teamShares.unitId, name: entries.name })
+    .from(teamShares)
+    .innerJoin(entries, eq(entries.id, teamShares.entryId))
+    .where(inArray(teamShares.unitId, ids));
+  const whole = new Set(teams.map(({ unitId }) => unitId));
+  return [
+    ...teams.map((team) => ({ ...team, isShare: false })),
+    ...shares.flatMap(({ unitId, name }) =>
+      unitId === null || whole.has(unitId) ? [] : [{ unitId, name, isShare: true }],
+    ),
+  ];
 }
 
 /** The members of a registered team who have accounts. */

@@ -26,6 +26,7 @@ import {
   findWithdrawn,
   insertRegistration,
 } from './registrations.repository.ts';
+import { returnNotes } from './return-notes.service.ts';
 import { notifyOfTeamPayment } from './team-shares.notify.service.ts';
 import { paysShare } from './team-shares.offer.service.ts';
 import { paysLostTeam } from './team-shares.repository.ts';
@@ -44,6 +45,7 @@ export const registrationSellable: Sellable<typeof registrationKind> = {
   codeOf: ({ id }) => writeRegistrationCode(id),
   passedOn: findPassedOn,
   withdrawn: findWithdrawn,
+  returnNotes,
   papers: placePapers,
   async isOpen(tx, competitionId, orderId) {
     await lockInTurn(tx, [entriesLock(competitionId), competitionLock(competitionId)]);

@@ -8,17 +8,27 @@ import { competitionLock } from '../competitions/competition-access.service.ts';
 import { entriesLock } from '../entries/entries.change.service.ts';
 import { findEntry } from '../entries/entries.repository.ts';
 import { leaveWithin } from '../entry-moves/entry-moves.service.ts';
+import { holdPausedDeadlines, isPayingPaused } from './paused-payments.service.ts';
 import { poolKeys } from './registration-pools.service.ts';
 import { findRegistration, findTeamMembers } from './registrations.repository.ts';
 import { notifyOfTeamPayment } from './team-shares.notify.service.ts';
-import { findDueTeams, findShares, findTeamPayment, moveTeamPayment } from './team-shares.repository.ts';
+import {
+  findShares,
+  findTeamPayment,
+  findTeamsDueBefore,
+  moveTeamPayment,
+} from './team-shares.repository.ts';
 import { returnPaid } from './team-shares.sale.service.ts';
 import type { TeamPaymentRow } from './team-shares.table.ts';
 import { serveWaitingListsJob } from './waiting-list.jobs.ts';
 
-/** Teams whose members didn't all pay in time lose their place, each in a transaction of its own. */
+/**
+ * Teams whose members didn't all pay in time lose their place, each in a transaction of its own; not while nobody could
+ * pay.
+ */
 export async function lapseTeams(parts: Parts, _data: unknown, { signal }: JobRun): Promise<void> {
-  for (const team of await findDueTeams(parts.database.sql, parts.clock.now())) {
+  await holdPausedDeadlines(parts);
+  for (const team of await findTeamsDueBefore(parts.database.sql, parts.clock.now())) {
     if (signal.aborted) return;
     await parts.database.transaction((tx) => lapseTeam(parts, tx, team));
   }
@@ -34,6 +44,7 @@ async function lapseTeam(
   const payment = await findTeamPayment(tx.sql, entryId);
   if (payment?.state !== 'collecting' || payment.dueAt > now) return;
   if (await isBeingPaid(tx, payment, now)) return;
+  if (await isPayingPaused(parts, tx, competitionId)) return;
   await moveTeamPayment(tx.sql, entryId, 'lapsed');
   await withdrawTeam(parts, tx, payment);
   await returnPaid(parts, tx, entryId, true);

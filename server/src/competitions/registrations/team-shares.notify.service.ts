@@ -15,8 +15,8 @@ const subjectKind = 'competition_team_payment';
 
 interface TeamPaymentNews {
   readonly entryId: string;
-  readonly happening: 'held' | 'due' | 'share_paid' | 'paid' | 'lapsed' | 'reminder';
-  /** Who paid a share. */
+  readonly happening: 'held' | 'due' | 'share_paid' | 'share_returned' | 'paid' | 'lapsed' | 'reminder';
+  /** Who paid a share, or whose went back. */
   readonly name?: string;
   /** Never notified of it. */
   readonly actorId: string | null;
@@ -61,7 +61,8 @@ type Team = Awaited<ReturnType<typeof findTeamPaymentsForNotices>>[number];
 function textOf({ happening, details }: Notice, team: Team): NoticeText | null {
   const { entryId, name, dueAt, state, competition } = team;
   // Over once everybody has paid, or the place is gone.
-  if (['reminder', 'held', 'due'].includes(happening) && state !== 'collecting') return null;
+  if (['reminder', 'held', 'due', 'share_returned'].includes(happening) && state !== 'collecting')
+    return null;
   const due = momentText(dueAt, competition.zone);
   const texts: Readonly<Record<string, readonly [title: string, text: string]>> = {
     held: [
@@ -73,6 +74,10 @@ function textOf({ happening, details }: Notice, team: Team): NoticeText | null {
       `Its place in ${competition.name} is held until ${due}. Remind your team, or pay what’s left.`,
     ],
     share_paid: [`${String(details.name)} paid for ${name}`, `In ${competition.name}.`],
+    share_returned: [
+      `${details.name ? `${String(details.name)}’s` : 'A'} share of ${name} is unpaid again`,
+      `The team’s place in ${competition.name} is held until ${due}. If the share isn’t paid by then, the team loses it.`,
+    ],
     paid: [`${name} is paid in full`, `Your team has its place in ${competition.name}.`],
     lapsed: [
       `${name} lost its place in ${competition.name}`,

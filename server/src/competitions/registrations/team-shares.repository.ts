@@ -123,14 +123,13 @@ export async function payShare(
   return paid?.entryId ?? null;
 }
 
-/** Shares that these pieces of orders paid are open again. Gives their teams. */
-export async function reopenShares(database: Sql, unitIds: readonly string[]): Promise<string[]> {
-  const opened = await database
+/** Shares that these pieces of orders paid are open again. */
+export function reopenShares(database: Sql, unitIds: readonly string[]): Promise<TeamShareRow[]> {
+  return database
     .update(teamShares)
     .set({ orderId: null, unitId: null })
     .where(inArray(teamShares.unitId, [...unitIds]))
-    .returning({ entryId: teamShares.entryId });
-  return [...new Set(opened.map(({ entryId }) => entryId))];
+    .returning();
 }
 
 /** The share that a piece of an order pays. */
@@ -170,6 +169,34 @@ export async function moveTeamPayment(
   return rowCount === 1;
 }
 
+/** Gives a team that is collecting more time. */
+export async function moveTeamDeadline(database: Sql, entryId: string, dueAt: Date): Promise<void> {
+  await database
+    .update(teamPayments)
+    .set({ dueAt })
+    .where(and(eq(teamPayments.entryId, entryId), eq(teamPayments.state, 'collecting')));
+}
+
+/** Where a competition starts earlier, teams have time to the start, or until `least` if that is later. */
+export async function clampDeadlines(
+  database: Sql,
+  competitionId: string,
+  startsAt: Date,
+  least: Date,
+): Promise<void> {
+  const latest = new Date(Math.max(startsAt.getTime(), least.getTime()));
+  await database
+    .update(teamPayments)
+    .set({ dueAt: latest })
+    .where(
+      and(
+        eq(teamPayments.competitionId, competitionId),
+        eq(teamPayments.state, 'collecting'),
+        gt(teamPayments.dueAt, latest),
+      ),
+    );
+}
+
 /** No team of a competition pays anymore. */
 export async function endAllTeamPayments(database: Sql, competitionId: string): Promise<void> {
   await database
@@ -206,8 +233,8 @@ export function findTeamsToRemind(database: Sql, now: Date, entryId?: string): P
     .orderBy(asc(dueAt), asc(teamPayments.entryId));
 }
 
-/** Teams whose time to pay is over. */
-export function findDueTeams(database: Sql, now: Date): Promise<TeamPaymentRow[]> {
+/** Teams whose time to pay is over at a moment. */
+export function findTeamsDueBefore(database: Sql, now: Date): Promise<TeamPaymentRow[]> {
   return database
     .select()
     .from(teamPayments)

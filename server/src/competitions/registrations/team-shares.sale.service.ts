@@ -87,19 +87,33 @@ export async function payShares(
   await notifyOfTeamPayment(parts, tx, { ...news, happening: 'share_paid', name, recipients });
 }
 
-/** Shares that went back are open again, with time to pay them; after the start the organizer decides. */
+/**
+ * Shares that went back are open again, with time to pay them, and the captain hears of it; after the start the organizer
+ * decides.
+ */
 export async function takeSharesBack(
-  { clock }: Pick<Parts, 'clock'>,
+  parts: Parts,
   tx: Transaction,
   competition: Pick<Competition, 'startsOn' | 'zone'>,
   unitIds: readonly string[],
 ): Promise<void> {
-  const now = clock.now();
-  for (const entryId of await reopenShares(tx.sql, unitIds)) {
+  const now = parts.clock.now();
+  for (const { entryId, position } of await reopenShares(tx.sql, unitIds)) {
     const payment = await findTeamPayment(tx.sql, entryId);
-    if (payment?.state !== 'paid' || now >= competitionStart(competition)) continue;
-    const dueAt = deadline(now, payment.dueHours, competition);
-    await moveTeamPayment(tx.sql, entryId, 'collecting', { dueAt });
+    const wasPaid = payment?.state === 'paid';
+    if (wasPaid) {
+      if (now >= competitionStart(competition)) continue;
+      const dueAt = deadline(now, payment.dueHours, competition);
+      await moveTeamPayment(tx.sql, entryId, 'collecting', { dueAt });
+    } else if (payment?.state !== 'collecting') continue;
+    const members = await findTeamMembers(tx.sql, entryId);
+    const member = members.find((one) => one.position === position);
+    // Who left while the team was collecting: the captain has heard of that.
+    if (!member && !wasPaid) continue;
+    const captain = members.find(({ personId }) => personId !== null);
+    const recipients = [captain?.personId ?? null, member?.personId ?? null];
+    const news = { entryId, actorId: null, recipients, name: member?.name ?? '' } as const;
+    await notifyOfTeamPayment(parts, tx, { ...news, happening: 'share_returned' });
   }
 }
 

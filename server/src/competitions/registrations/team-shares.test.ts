@@ -17,12 +17,13 @@ import type { CallInput, Endpoint, Reply } from '@chalkline/contract/http/endpoi
 import { testCards } from '@chalkline/contract/money/test-cards.ts';
 import { confirmTestPayment } from '@chalkline/contract/money/test-payments.endpoints.ts';
 import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
-import { hour, minute } from '@chalkline/contract/spans.ts';
+import { day, hour, minute } from '@chalkline/contract/spans.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import type { Person } from '../../accounts/people/people.service.ts';
 import { createApp } from '../../app.ts';
+import { sellerOf } from '../../money/sellers/sellers.service.ts';
 import { openDatabase } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids/new-id.ts';
 import { failure } from '../../platform/testing/failure.ts';
@@ -288,6 +289,37 @@ describe('a team whose members each pay their share', () => {
     expect((await call(placeOrder, { body: draft }, { as: next.as })).data.state).toBe('held');
   });
 
+  it('keeps its place and gets no reminder while payments are paused, and has a day to pay afterwards', async () => {
+    const { params, made, bo, place, paidOf, told, again, see } = await trio();
+    const { sql: run } = database;
+    const sellerId = (await sellerOf({ sql: run }, { personId: made.owner.id }, clock.now())).id;
+    await run.execute(sql`insert into money.payout_accounts values
+      (${sellerId}, 'test', 'acct_1', 'restricted', false, false, '[]', 'NL', now(), now())`);
+    const remind = () =>
+      remindDueTeams(parts, {}, { id: newId(), attempt: 1, signal: new AbortController().signal });
+    clock.advance(30 * hour);
+    await remind();
+    clock.advance(30 * hour);
+    await lapse();
+    expect((await paidOf()).state).toBe('collecting');
+    expect(await told(await again(bo))).toEqual([]);
+    const { payment } = await see(await again(bo));
+    expect(payment).toMatchObject({
+      isPaused: true,
+      dueAt: new Date(clock.now().getTime() + day).toISOString(),
+    });
+    expect(payment?.shares.some(({ canPay }) => canPay)).toBe(false);
+    await run.execute(
+      sql`update money.payout_accounts set charges_enabled = true where seller_id = ${sellerId}`,
+    );
+    await remind();
+    expect(await told(await again(bo))).toContain('Pay your share for Low Tide');
+    expect((await place(await again(bo))).state).toBe('held');
+    clock.advance(day);
+    await lapse();
+    expect(await stateOf(params.entryId)).toBe('withdrawn');
+  });
+
   it('keeps its place while a share is being paid at the deadline', async () => {
     const { bo, cy, place, paidOf, again } = await trio();
     await pay((await place(bo.as)).id, bo.as);
@@ -302,11 +334,17 @@ describe('a team whose members each pay their share', () => {
   });
 
   it('opens a share that is refunded, with time to pay it again', async () => {
-    const { ada, bo, cy, params, see, place, paidOf, owner, again } = await trio();
+    const { order, ada, bo, cy, params, see, place, paidOf, owner, again, told } = await trio();
     const { id } = await place(bo.as);
     await pay(id, bo.as);
     await pay((await place(cy.as)).id, cy.as);
     clock.advance(40 * hour);
+    const noteOf = async (orderId: string, as: string) =>
+      (await call(getOrder, { params: { orderId } }, { as })).data.lines[0]?.units[0]?.returnNote;
+    expect(await noteOf(id, await again(bo))).toContain(
+      'You stay on Low Tide, but this share is unpaid again',
+    );
+    expect(await noteOf(order.id, await again(ada))).toContain('Your whole team Low Tide is withdrawn');
     const { data } = await call(getOrder, { params: { orderId: id } }, { as: await again(bo) });
     const unitIds = data.lines.flatMap(({ units }) => units.map((unit) => unit.id));
     await call(refundOrder, { params: { orderId: id }, body: { unitIds } }, { as: await owner() });
@@ -316,12 +354,15 @@ describe('a team whose members each pay their share', () => {
       new Date(clock.now().getTime() + 48 * hour).toISOString(),
     );
     expect(await stateOf(params.entryId)).toBe('active');
+    for (const one of [ada, bo])
+      expect(await told(await again(one))).toContain('Bo’s share of Low Tide is unpaid again');
+    expect(await told(await again(cy))).not.toContain('Bo’s share of Low Tide is unpaid again');
     await pay((await place(await again(bo))).id, await again(bo));
     expect(await paidOf()).toEqual({ state: 'paid', paid: [true, true, true] });
   });
 
   it('refunds a member who leaves before it is paid, and everyone when the captain withdraws', async () => {
-    const { params, order, ada, bo, cy, see, place, paidOf, owner } = await trio();
+    const { params, order, ada, bo, cy, see, place, paidOf, owner, told } = await trio();
     const { id } = await place(bo.as);
     await pay(id, bo.as);
     const memberId = (await see(bo.as)).members.find(({ isYou }) => isYou)?.id ?? '';
@@ -330,6 +371,7 @@ describe('a team whose members each pay their share', () => {
     expect(await paidOf()).toEqual({ state: 'collecting', paid: [true, false, false] });
     const left = await call(getOrder, { params: { orderId: id } }, { as: bo.as });
     expect(left.data).toMatchObject({ state: 'refunded', refunded: 3333 });
+    expect((await told(ada.as)).join()).not.toContain('unpaid again');
 
     const other = await place(cy.as);
     await pay(other.id, cy.as);

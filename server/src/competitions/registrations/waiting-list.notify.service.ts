@@ -13,23 +13,24 @@ import { findWaitingForNotices, type WaitingForNotice } from './waiting-list.rep
 
 const subjectKind = 'competition_waiting_place';
 
-/** Tells somebody that a place is held for them. */
-export async function notifyOffered(
+/** Tells somebody that a place is held for them, or that their list has ended without one. */
+export async function notifyOfWaiting(
   parts: Parts,
   tx: Transaction,
-  { waitingId, personId }: { readonly waitingId: string; readonly personId: string },
+  happening: 'offered' | 'list_ended',
+  { id: waitingId, personId }: { readonly id: string; readonly personId: string },
 ): Promise<void> {
   await notify(parts, tx, {
     kind: 'challenge',
-    cause: `${subjectKind}:${waitingId}`,
+    cause: happening === 'offered' ? `${subjectKind}:${waitingId}` : `${subjectKind}:${waitingId}:ended`,
     subject: { kind: subjectKind, id: waitingId },
-    happening: 'offered',
+    happening,
     actorId: null,
     recipients: [personId],
   });
 }
 
-/** Shown while the place is held. */
+/** Shown while the place is held; that a list has ended, for good. */
 export const waitingPlaceSubject: NotificationSubject = { kind: subjectKind, raises: ['challenge'], tell };
 
 async function tell({ database }: SubjectParts, notices: readonly Notice[]): Promise<(NoticeText | null)[]> {
@@ -37,15 +38,26 @@ async function tell({ database }: SubjectParts, notices: readonly Notice[]): Pro
     ...new Set(notices.map(({ subjectId }) => subjectId)),
   ]);
   const byId = new Map(found.map((row) => [row.place.id, row]));
-  return notices.map(({ subjectId, personId }) => {
+  return notices.map(({ subjectId, personId, happening }) => {
     const row = byId.get(subjectId);
-    return row && row.place.personId === personId ? textOf(row) : null;
+    return row && row.place.personId === personId ? textOf(row, happening) : null;
   });
 }
 
-function textOf({ place, division, competition }: WaitingForNotice): NoticeText | null {
+function textOf(
+  { place, division, competition }: WaitingForNotice,
+  happening: Notice['happening'],
+): NoticeText | null {
   const { competitionId: id, offerUntil, state } = place;
-  if (competition.state === 'draft' || state !== 'offered' || offerUntil === null) return null;
+  if (competition.state === 'draft') return null;
+  if (happening === 'list_ended')
+    return {
+      title: `The waiting list for ${division} has closed`,
+      text: `No place became free in time at ${competition.name}.`,
+      address: urlOf('competitionDetail', { id }),
+      discreet: null,
+    };
+  if (state !== 'offered' || offerUntil === null) return null;
   return {
     title: `A place in ${division} is yours at ${competition.name}`,
     text: `It’s held for you until ${momentText(offerUntil, competition.zone)}. After that it goes to the next person.`,

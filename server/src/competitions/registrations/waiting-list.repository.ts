@@ -1,9 +1,12 @@
+import { placeHoldingStates } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import { type WaitingState, waitingMoves } from '@chalkline/contract/waiting-list.lifecycle.ts';
-import { and, asc, count, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { people } from '../../accounts/people/people.table.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import { competitions } from '../competitions/competitions.table.ts';
 import { divisions } from '../divisions/divisions.table.ts';
+import { entries } from '../entries/entries.table.ts';
+import { registeredMembers } from '../entries/registered-members.table.ts';
 import { type WaitingPlaceRow, waitingPlaces } from './waiting-list.table.ts';
 
 const open = inArray(waitingPlaces.state, ['waiting', 'offered']);
@@ -81,6 +84,19 @@ export async function moveWaiting(
     .set({ state: to, ...(offerUntil && { offerUntil }) })
     .where(and(eq(waitingPlaces.id, id), inArray(waitingPlaces.state, from)));
   return rowCount === 1;
+}
+
+/** Who has a place in a division, however they got it, doesn't wait for one. */
+export async function endWaitingOfPlaced(database: Sql, competitionId: string): Promise<void> {
+  const { divisionId, personId } = waitingPlaces;
+  const placed = sql`exists (select 1 from ${entries} where ${entries.divisionId} = ${divisionId}
+    and ${inArray(entries.state, [...placeHoldingStates])}
+    and (${entries.personId} = ${personId} or exists (select 1 from ${registeredMembers}
+      where ${registeredMembers.entryId} = ${entries.id} and ${registeredMembers.personId} = ${personId})))`;
+  await database
+    .update(waitingPlaces)
+    .set({ state: 'taken' })
+    .where(and(eq(waitingPlaces.competitionId, competitionId), open, placed));
 }
 
 /** Nobody waits anymore in a competition: nothing is sold there. */

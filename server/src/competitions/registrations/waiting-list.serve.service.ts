@@ -12,9 +12,10 @@ import { findDivisions } from '../divisions/divisions.repository.ts';
 import { entriesLock } from '../entries/entries.change.service.ts';
 import { poolKeys, waitingDivisions } from './registration-pools.service.ts';
 import { findSettings } from './registration-settings.repository.ts';
-import { registrationState, windowEnd } from './registration-window.rules.ts';
-import { notifyOffered } from './waiting-list.notify.service.ts';
+import { registrationState, servesWaiting, waitingEnd } from './registration-window.rules.ts';
+import { notifyOfWaiting } from './waiting-list.notify.service.ts';
 import {
+  endWaitingOfPlaced,
   findCompetitionsWithWaiting,
   findWaiting,
   moveWaiting,
@@ -38,25 +39,50 @@ export async function serveWaitingLists(
 export async function serveWaitingList(parts: Parts, tx: Transaction, competitionId: string): Promise<void> {
   await lockInTurn(tx, [entriesLock(competitionId), competitionLock(competitionId)]);
   const now = parts.clock.now();
+  await endWaitingOfPlaced(tx.sql, competitionId);
   await lapseOffers(tx, competitionId, now);
   const waiting = await findWaiting(tx.sql, competitionId);
   const found = await findCompetition(tx.sql, competitionId, null);
   const settings = await findSettings(tx.sql, competitionId);
   if (!found || !settings || waiting.length === 0) return;
-  if (registrationState(settings, found.competition, now) !== 'open') return;
-  if (await sellsNothing(tx.sql, { personId: found.competition.createdBy })) return;
+  const { competition } = found;
+  if (!servesWaiting(settings, competition, now)) {
+    const isOver = registrationState(settings, competition, now) === 'ended';
+    return isOver ? endLists(parts, tx, { competitionId, waiting, now }) : undefined;
+  }
+  if (await sellsNothing(tx.sql, { personId: competition.createdBy })) return;
   const all = await findDivisions(tx.sql, competitionId);
   const pools = all.map(({ id }) => poolKeys.division(competitionId, id));
   const held = await claimPools(tx, [...pools, poolKeys.competition(competitionId)], now);
   const divisions = waitingDivisions(competitionId, all, waiting, held);
-  const end = windowEnd(settings, found.competition).getTime();
+  const end = waitingEnd(settings, competition).getTime();
   const offerUntil = new Date(Math.min(now.getTime() + offerTime, end));
   const next = waiting
     .filter(({ state }) => state === 'waiting')
     .map((one) => ({ ...one, itemId: one.divisionId }));
   for (const { id, personId } of whoIsOffered(next, divisions, settings.capacity)) {
     await moveWaiting(tx.sql, id, 'offered', offerUntil);
-    await notifyOffered(parts, tx, { waitingId: id, personId });
+    await notifyOfWaiting(parts, tx, 'offered', { id, personId });
+  }
+}
+
+interface EndingLists {
+  readonly competitionId: string;
+  readonly waiting: readonly Waiting[];
+  readonly now: Date;
+}
+
+/** Nothing is offered anymore, and who still waits hears of it; what somebody is paying for is decided first. */
+async function endLists(
+  parts: Parts,
+  tx: Transaction,
+  { competitionId, waiting, now }: EndingLists,
+): Promise<void> {
+  const keyOf = ({ id }: Waiting) => poolKeys.offered(competitionId, id);
+  const held = await claimPools(tx, waiting.map(keyOf), now);
+  for (const one of waiting.filter((each) => !held.has(keyOf(each)))) {
+    await moveWaiting(tx.sql, one.id, 'lapsed');
+    await notifyOfWaiting(parts, tx, 'list_ended', one);
   }
 }
 

@@ -7,7 +7,8 @@ import {
   listWaiting,
 } from '@chalkline/contract/competitions/registration.endpoints.ts';
 import { listNotifications } from '@chalkline/contract/notifications/notifications.endpoints.ts';
-import { hour, minute } from '@chalkline/contract/spans.ts';
+import { day, hour, minute } from '@chalkline/contract/spans.ts';
+import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { person, signedIn } from '../../accounts/people/people.factory.ts';
 import { personById } from '../../accounts/people/people.service.ts';
@@ -21,11 +22,19 @@ import { serveWaitingLists } from './waiting-list.serve.service.ts';
 const { parts, call, clock, settle } = await testApp();
 
 /** A division that is full, with the athletes in it, and what others do about it. */
-async function fullDivision({ capacity = 2, price = 0 }: { capacity?: number; price?: number } = {}) {
+async function fullDivision({
+  capacity = 2,
+  price = 0,
+  startsOn = '2031-12-05',
+}: {
+  capacity?: number;
+  price?: number;
+  startsOn?: string;
+} = {}) {
   const made = await competition(parts, {
     divisions: [{ name: 'Women Rx', capacity }],
-    startsOn: '2031-12-05',
-    endsOn: '2031-12-06',
+    startsOn,
+    endsOn: startsOn,
   });
   const competitionId = made.view.competition.id;
   const divisionId = made.view.divisions[0]?.id ?? '';
@@ -34,10 +43,12 @@ async function fullDivision({ capacity = 2, price = 0 }: { capacity?: number; pr
     openRegistration(parts, made, { divisions: [{ divisionId, price: amount, steps: [] }] });
   await set(0);
   const athlete = async (name = 'Noor Achterberg') => {
-    const as = await signedIn(parts, await person(parts, { name }));
+    const who = await person(parts, { name });
+    const as = await signedIn(parts, who);
     const state = async () =>
       (await call(getRegistration, { params: { competitionId } }, { as })).data.divisions[0];
     return {
+      id: who.id,
       as,
       state,
       place: () =>
@@ -67,7 +78,8 @@ async function fullDivision({ capacity = 2, price = 0 }: { capacity?: number; pr
     (await call(listEntries, { params: { competitionId }, query: { state: 'active' } })).data.map(
       ({ name }) => name,
     );
-  return { competitionId, owner: made.owner, athlete, inside, waiting, names };
+  const close = () => openRegistration(parts, made, { closesAt: clock.now().toISOString() });
+  return { competitionId, divisionId, owner: made.owner, athlete, inside, waiting, names, close };
 }
 
 /** What the job does every minute. */
@@ -190,5 +202,52 @@ describe('a waiting list', () => {
     await first.leave();
     await settle();
     expect(await waiting()).toEqual(['Second offered']);
+  });
+
+  it('goes on after registration has closed, for who waits, until the first day', async () => {
+    const { athlete, inside, waiting, names, close } = await fullDivision({
+      capacity: 1,
+      startsOn: new Date(clock.now().getTime() + 2 * day).toISOString().slice(0, 10),
+    });
+    const first = await athlete('First');
+    const second = await athlete('Second');
+    const third = await athlete('Third');
+    for (const one of [first, second]) {
+      await one.join();
+      clock.advance(1000);
+    }
+    await close();
+    expect(await failure(third.join())).toEqual([422, 'sales_ended', undefined]);
+    await inside[0]?.back();
+    await settle();
+    expect(await waiting()).toEqual(['First offered', 'Second waiting']);
+    for (const one of [second, third]) expect((await failure(one.place()))[1]).toBe('sales_ended');
+    await first.place();
+    expect(await names()).toEqual(['First']);
+    expect(await second.told()).toEqual([]);
+    clock.advance(2 * day);
+    await serve();
+    await serve();
+    expect(await waiting()).toEqual([]);
+    expect(await second.told()).toEqual(['The waiting list for Women Rx has closed']);
+  });
+
+  it('leaves out who got a place another way, and offers it to the next', async () => {
+    const { competitionId, divisionId, athlete, inside, waiting } = await fullDivision({ capacity: 1 });
+    const first = await athlete('First');
+    const second = await athlete('Second');
+    for (const one of [first, second]) {
+      await one.join();
+      clock.advance(1000);
+    }
+    await inside[0]?.back();
+    await parts.database.sql.execute(
+      sql`update competitions.divisions set capacity = 2 where id = ${divisionId}`,
+    );
+    await parts.database.sql.execute(sql`update competitions.entries set person_id = ${first.id}, state = 'active', left_at = null
+      where competition_id = ${competitionId}`);
+    await serve();
+    expect(await waiting()).toEqual(['Second offered']);
+    expect(await first.told()).not.toContainEqual(expect.stringMatching(/^A place/));
   });
 });

@@ -10,6 +10,7 @@ import { competitionLock } from '../competitions/competition-access.service.ts';
 import { auditEntry } from '../entries/entries.audit.service.ts';
 import { entriesLock } from '../entries/entries.change.service.ts';
 import { updateEntry } from '../entries/entries.repository.ts';
+import { serveWaitingListsJob } from '../registrations/waiting-list.jobs.ts';
 import { requestNotFound, rosterLocked, teamFull, teamLinkExpired, teamNotFound } from './rosters.errors.ts';
 import { notifyOfRoster } from './rosters.notify.service.ts';
 import { fittingPlace, isNamed, type JoiningFacts, takePlace } from './rosters.place.service.ts';
@@ -117,6 +118,7 @@ async function joins(
   const place = await fittingPlace(tx.sql, roster, person, typed);
   const position = await takePlace(tx.sql, roster, person, place);
   const { entryId } = roster.team;
+  await parts.jobs.enqueue(tx, serveWaitingListsJob, { competitionId: roster.seen.competition.id });
   // A team that the organizer added has no captain until somebody joins it.
   if (!roster.captain)
     await updateEntry(tx.sql, entryId, { personId: person.id, updatedAt: parts.clock.now() });

@@ -36,14 +36,16 @@ export function revokeTeamInvite(parts: Parts, viewer: Viewer, params: RosterPar
   return asCaptain(parts, viewer, params, (tx) => deleteTeamInvite(tx.sql, params.entryId));
 }
 
-/** Throws 409 when somebody without an account is named. */
+/** As captain, or as staff until the competition has finished. Throws 409 when somebody without an account is named. */
 export function setTeamCaptain(
   parts: Parts,
   viewer: Viewer,
   params: RosterParams,
   memberId: string,
 ): Promise<RosterReply> {
-  return asCaptain(parts, viewer, params, async (tx, { members, captain }) => {
+  return change(parts, viewer, params, async (tx, roster) => {
+    requireChanger(roster, viewer);
+    const { members, captain } = roster;
     const next = members.find(({ id }) => id === memberId);
     if (!next || !captain) throw memberNotFound();
     if (next === captain) return;
@@ -59,6 +61,8 @@ export function setTeamCaptain(
     const after = { personId: next.personId };
     await auditEntry(parts, tx, viewer, { entryId, action: 'entry.captain_changed', before, after });
     await tell(parts, tx, viewer, params, { happening: 'captain', name: '', recipients: [next.personId] });
+    const recipients = [captain.personId];
+    await tell(parts, tx, viewer, params, { happening: 'captain_replaced', name: next.name, recipients });
   });
 }
 

@@ -14,8 +14,17 @@ const subjectKind = 'competition_team';
 
 interface RosterNews {
   readonly entryId: string;
-  readonly happening: 'joined' | 'left' | 'removed' | 'captain' | 'asked' | 'accepted' | 'declined' | 'named';
-  /** Who joined, left or asks. */
+  readonly happening:
+    | 'joined'
+    | 'left'
+    | 'removed'
+    | 'captain'
+    | 'captain_replaced'
+    | 'asked'
+    | 'accepted'
+    | 'declined'
+    | 'named';
+  /** Who joined, left, asks or is captain now. */
   readonly name: string;
   readonly actorId: string | null;
   readonly recipients: readonly (string | null)[];
@@ -59,6 +68,7 @@ function textOf({ happening, details }: Notice, { entryId, name, competition, in
     left: `${who} left ${name}`,
     removed: `You’re no longer on ${name}`,
     captain: `You’re now captain of ${name}`,
+    captain_replaced: `${who} is now captain of ${name}`,
     asked: `${who} asks to join ${name}`,
     accepted: `You’re on ${name}`,
     declined: `${name} declined your request to join`,

@@ -5,6 +5,7 @@ import { openOrdersOf } from '../../checkout/orders/orders.open.service.ts';
 import type { Sql } from '../../platform/database/database.ts';
 import type { MaybeViewer } from '../../platform/http/viewer.ts';
 import type { Parts } from '../../platform/parts.ts';
+import { isPayingPaused } from '../registrations/paused-payments.service.ts';
 import { findShares, findSharesOfOrders, findTeamPayment } from '../registrations/team-shares.repository.ts';
 import type { TeamPaymentRow } from '../registrations/team-shares.table.ts';
 import type { Roster } from './rosters.service.ts';
@@ -16,14 +17,16 @@ interface PaymentAsked {
 
 /** How far a team is with its payment, for its members and the staff; null where the captain paid for all. */
 export async function readTeamPayment(
-  { clock }: Pick<Parts, 'clock'>,
+  parts: Pick<Parts, 'clock'>,
   sql: Sql,
   viewer: MaybeViewer,
   { roster: { team, members }, isCaptain }: PaymentAsked,
 ): Promise<TeamPayment | null> {
   const payment = await findTeamPayment(sql, team.entryId);
   if (!payment) return null;
-  const now = clock.now();
+  const now = parts.clock.now();
+  const isPaused =
+    payment.state === 'collecting' && (await isPayingPaused(parts, { sql }, payment.competitionId));
   const rows = await findShares(sql, team.entryId);
   const own = viewer && members.find(({ personId }) => personId === viewer.personId);
   const isOpen = canBePaid(payment, team.state, now);
@@ -33,7 +36,7 @@ export async function readTeamPayment(
     amount,
     memberId: members.find((member) => member.position === position)?.id ?? null,
     isPaid: unitId !== null,
-    canPay: isOpen && unitId === null && (isCaptain || own?.position === position),
+    canPay: isOpen && !isPaused && unitId === null && (isCaptain || own?.position === position),
   }));
   const isMissing = shares.some(({ isPaid }) => !isPaid);
   return {
@@ -43,7 +46,8 @@ export async function readTeamPayment(
     shares,
     order,
     remindedAt: payment.remindedAt?.toISOString() ?? null,
-    canRemind: isCaptain && isOpen && isMissing && !isRecent(payment.remindedAt, now),
+    isPaused,
+    canRemind: isCaptain && isOpen && !isPaused && isMissing && !isRecent(payment.remindedAt, now),
   };
 }
 

@@ -9,6 +9,7 @@ import type { JobRun } from '../../platform/jobs/jobs.ts';
 import type { Parts } from '../../platform/parts.ts';
 import { competitionLock } from '../competitions/competition-access.service.ts';
 import { entriesLock } from '../entries/entries.change.service.ts';
+import { isPayingPaused } from '../registrations/paused-payments.service.ts';
 import { findTeamMembers } from '../registrations/registrations.repository.ts';
 import { notifyOfTeamPayment } from '../registrations/team-shares.notify.service.ts';
 import {
@@ -59,7 +60,7 @@ export async function remindDueTeams(parts: Parts, _data: unknown, { signal }: J
     await parts.database.transaction(async (tx) => {
       await lockInTurn(tx, [entriesLock(competitionId), competitionLock(competitionId)]);
       const [payment] = await findTeamsToRemind(tx.sql, now, entryId);
-      if (!payment) return;
+      if (!payment || (await isPayingPaused(parts, tx, competitionId))) return;
       const open = (await findShares(tx.sql, entryId)).filter(({ unitId }) => unitId === null);
       const members = await findTeamMembers(tx.sql, entryId);
       const owing = members.filter(({ position }) => open.some((share) => share.position === position));

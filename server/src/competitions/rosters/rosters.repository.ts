@@ -14,10 +14,13 @@ import {
   type RegisteredMemberRow,
   registeredMembers,
 } from '../entries/registered-members.table.ts';
+import { teamMembers } from '../teams/team-members.table.ts';
 import { type TeamInviteRow, teamInvites } from './team-invites.table.ts';
 
-const filled = sql<number>`(select count(*)::int from ${registeredMembers}
-  where ${registeredMembers.entryId} = ${entries.id})`;
+/** Who is registered on a team, or in one whose members' results are added up, who they are. */
+const filled = sql<number>`greatest(
+  (select count(*)::int from ${registeredMembers} where ${registeredMembers.entryId} = ${entries.id}),
+  (select count(*)::int from ${teamMembers} where ${teamMembers.teamId} = ${entries.id}))`;
 
 const hasCaptain = sql`exists (select 1 from ${registeredMembers}
   where ${registeredMembers.entryId} = ${entries.id} and ${registeredMembers.personId} is not null)`;

@@ -106,7 +106,7 @@ export async function getRoster(
 ): Promise<RosterReply> {
   const roster = await readRoster(parts, sql, viewer, params);
   const { seen, team, members, captain, invite, locksAt, isLocked } = roster;
-  const { hidden, filled: _, ...facts } = team;
+  const { hidden, ...facts } = team;
   const isStaff = hasRight(seen, 'manageEntries');
   const isMember = (row: RegisteredMemberRow | null) => viewer !== null && row?.personId === viewer.personId;
   const knowsNames = hasRight(seen, 'seeInside') || members.some(isMember);

@@ -11,8 +11,10 @@ import { failure } from '../../platform/testing/failure.ts';
 import { testApp } from '../../platform/testing/test-app.ts';
 import { type CompetitionSketch, competition } from '../competitions/competitions.factory.ts';
 import { competitions } from '../competitions/competitions.table.ts';
+import { entry } from '../entries/entries.factory.ts';
 import { registeredMembers } from '../entries/registered-members.table.ts';
 import { openRegistration, registrationDraft } from '../registrations/registrations.factory.ts';
+import { setTeam } from '../teams/teams.service.ts';
 
 const { parts, call, clock } = await testApp();
 
@@ -298,6 +300,24 @@ describe('the captain', () => {
     expect(await told(next.as)).toContain('Ada Captain left Trio One');
   });
 
+  it('is replaced by the staff as well', async () => {
+    const { made, athlete, remove, invite, join, see, params, told, captain, idAt } = await squad();
+    await remove(2);
+    const next = await athlete({ gender: 'man', name: 'Dee Next' });
+    await join(await invite(), next.as);
+    const hand = async (place: number, as: string) =>
+      call(endpoints.setTeamCaptain, { params, body: { memberId: await idAt(place) } }, { as });
+    const outsider = await signedIn(parts, (await athlete({ gender: 'man' })).who);
+    expect(await failure(hand(2, outsider))).toEqual([403, 'not_allowed', undefined]);
+    const staff = await signedIn(parts, made.owner);
+    await hand(2, staff);
+    await hand(0, staff);
+    expect((await see()).members[0]).toMatchObject({ name: 'Dee Next', isCaptain: true });
+    expect(await told(await signedIn(parts, captain.who))).toContain('Dee Next is now captain of Trio One');
+    await remove(2, { as: staff });
+    expect((await see()).members.map(({ name }) => name)).toEqual(['Dee Next', 'Bo']);
+  });
+
   it('renames the team until the roster is locked; afterwards staff alone change it', async () => {
     const { made, athlete, remove, params, asCaptain, see, captain } = await squad();
     const rename = (extras: { as?: string }) =>
@@ -312,6 +332,12 @@ describe('the captain', () => {
     expect((await see()).isLocked).toBe(true);
     expect(await failure(rename(late))).toEqual([409, 'roster_locked', undefined]);
     expect(await failure(remove(1, late))).toEqual([409, 'roster_locked', undefined]);
+    const { id: memberId = '' } = (await see()).members[1] ?? {};
+    const hand = (extras: { as: string }) =>
+      call(endpoints.setTeamCaptain, { params, body: { memberId } }, extras);
+    expect(await failure(hand(late))).toEqual([409, 'roster_locked', undefined]);
+    const staff = { as: await signedIn(parts, made.owner) };
+    expect((await failure(hand(staff)))[1]).toBe('captain_needs_account');
     await remove(1, { as: await signedIn(parts, made.owner) });
     expect((await see()).members).toHaveLength(2);
   });
@@ -323,4 +349,19 @@ it('hides the names of minors and of teams that ask for it', async () => {
   await parts.database.sql.update(registeredMembers).set({ birthDate: '2020-01-01' });
   expect((await see()).members.map(({ name }) => name)).toEqual(['Athlete 1', 'Athlete 2', 'Athlete 3']);
   expect((await see(await signedIn(parts, made.owner))).members[0]?.name).toBe('Ada Captain');
+});
+
+it('counts the athletes whose results make a team, where nobody is registered on it', async () => {
+  const made = await competition(parts, {
+    divisions: [{ name: 'Pairs', teamSize: 2, teams: { by: 'sum' } }, { name: 'Women' }],
+  });
+  const [pairs, women] = made.view.divisions.map(({ id }) => id);
+  const team = await entry(parts, made, { name: 'Low Tide', divisionId: pairs });
+  const members = [];
+  for (const name of ['Ana', 'Bo']) members.push(await entry(parts, made, { name, divisionId: women }));
+  const competitionId = made.view.competition.id;
+  const memberIds = members.map(({ id }) => id);
+  await setTeam(parts, made.viewer, { competitionId, entryId: team.id }, memberIds);
+  const { data } = await call(endpoints.listRosters, { params: { competitionId }, query: {} });
+  expect(data).toMatchObject([{ name: 'Low Tide', size: 2, filled: 2 }]);
 });

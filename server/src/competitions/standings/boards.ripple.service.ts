@@ -1,5 +1,5 @@
 import { penaltyTakes } from '@chalkline/contract/competitions/apply-penalties.ts';
-import type { EntryState } from '@chalkline/contract/competitions/entry.lifecycle.ts';
+import { type EntryState, leavesWith } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import {
   type RippleChange,
   type RippleReply,
@@ -192,7 +192,9 @@ function withStates(input: BoardInput, states: SavedTogether['states'], now: Dat
   const stateOf = new Map(states.map(({ entryId, to }) => [entryId, to]));
   const entries = input.entries.map((one) => {
     const status = stateOf.get(one.id);
-    return status ? { ...one, status, leftAt: status === 'active' ? null : now.getTime() } : one;
+    if (!status) return one;
+    const leftAt = { never: null, now: now.getTime(), before: one.leftAt ?? now.getTime() };
+    return { ...one, status, leftAt: leftAt[leavesWith(one.status, status)] };
   });
   return { ...input, entries };
 }

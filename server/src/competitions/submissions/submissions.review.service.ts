@@ -62,7 +62,7 @@ export async function reviewSubmission(
       await requireCurrent(tx, row);
       const amount = penaltyOf(marks);
       if (amount === 0) throw nothingToPenalize();
-      const given = { workoutId, entryId, kind, amount, reason };
+      const given = { workoutId, entryId, kind, amount, reason, isToldElsewhere: true };
       penaltyId = (await givePenalty(parts, tx, viewer, competitionId, given)).id;
     } else if (verdict === 'zeroed' || verdict === 'rejected') {
       await requireCurrent(tx, row);
@@ -106,7 +106,8 @@ export async function undoReview(
     if (penaltyId !== null) {
       const penalty = await findPenalty(tx.sql, competitionId, penaltyId);
       if (penalty?.withdrawnAt === null) {
-        await takePenaltyBack(parts, tx, viewer, { competitionId, penaltyId }, reason);
+        const own = { competitionId, penaltyId, isToldElsewhere: true };
+        await takePenaltyBack(parts, tx, viewer, own, reason);
       }
     }
     if (row.state === 'zeroed' || row.state === 'rejected') {

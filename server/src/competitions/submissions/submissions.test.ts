@@ -202,7 +202,7 @@ describe('a review', () => {
   });
 
   it('adjusts by the sum of the marks, keeps what was submitted, and can be undone', async () => {
-    const { submit, review, cell, mine, competitionId, reviewer } = await qualifier();
+    const { submit, review, cell, mine, competitionId, reviewer, notices } = await qualifier();
     const { id } = await submit();
     const marks = [
       { at: 70, text: 'No rep, thruster 11: hips not open', amount: 5 },
@@ -225,6 +225,8 @@ describe('a review', () => {
       undoChange: { kind: 'penalty_withdrawal', penaltyId: expect.any(String) },
     });
     expect(await cell()).toMatchObject({ main: '9:22.50', original: '9:12' });
+    // One decision, one notification.
+    expect((await notices()).map(({ title }) => title)).toEqual([expect.stringMatching(/was adjusted$/)]);
     const own = await mine();
     expect(own?.submission).toMatchObject({ state: 'adjusted', marks, reason });
     expect(JSON.stringify(own)).not.toContain('Second angle');

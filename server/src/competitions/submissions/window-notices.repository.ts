@@ -49,7 +49,7 @@ export async function markReminded(
 }
 
 /** Whether an entry can still submit: nothing handed in counts, and the staff recorded nothing. */
-function owes(database: Sql) {
+export function owes(database: Sql) {
   const later = alias(scores, 'later');
   const one = { one: sql`1` };
   const handedIn = database

@@ -1,5 +1,6 @@
 import { IconSend } from '@tabler/icons-react';
 import { type KeyboardEvent, useState } from 'react';
+import { useStickyFoot } from '../../ui/sticky-foot.ts';
 import unseen from '../../ui/visually-hidden.module.css';
 import styles from './composer.module.css';
 
@@ -27,6 +28,7 @@ export function Composer({ busy, placeholder, onAsk }: ComposerProps) {
   };
   return (
     <form
+      ref={useStickyFoot('--dock')}
       className={styles.composer}
       onSubmit={(event) => {
         event.preventDefault();

@@ -98,6 +98,20 @@ export const competitionQueries = {
     });
   },
 
+  /** How many match these filters. */
+  matches: (filters: CompetitionFilters) => {
+    const { status, search, online, sort: _, ...rest } = filters;
+    return queryOptions({
+      queryKey: [...competitionQueries.all, 'matches', filters],
+      queryFn: async ({ signal }) => {
+        const where = online === null ? {} : { online: online ? ('true' as const) : ('false' as const) };
+        const set = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== null));
+        const query = { status, search, limit: 1, ...where, ...set };
+        return (await call(listCompetitions, { query }, { signal })).total ?? 0;
+      },
+    });
+  },
+
   /** The countries to choose from. */
   countries: (status: CompetitionStatus) =>
     queryOptions({

@@ -4,10 +4,10 @@ import { day } from '@chalkline/contract/spans.ts';
 import { addresses, urlOf } from '@chalkline/contract/urls.ts';
 import { IconHourglass, IconLock } from '@tabler/icons-react';
 import clsx from 'clsx';
-import { useCallback } from 'react';
 import { Link } from 'react-router';
 import { useKnownAddresses } from '../../platform/known-addresses.ts';
 import { serverNow } from '../../platform/server-time.ts';
+import { useStickyFoot } from '../../ui/sticky-foot.ts';
 import { dayText } from '../../ui/times.ts';
 import styles from './trial-notice.module.css';
 
@@ -16,7 +16,7 @@ import styles from './trial-notice.module.css';
  * screen, so it is fixed to the bottom with space reserved: nothing moves and nothing is covered.
  */
 export function TrialNotice({ organization }: { organization: MyOrganizationReply }) {
-  const strip = useFoot();
+  const strip = useStickyFoot('--foot');
   const { name, daysLeft, trialEndsAt, paidUntil, readOnlySince, keptUntil } = organization;
   if (readOnlySince) {
     return (
@@ -52,24 +52,10 @@ export function TrialNotice({ organization }: { organization: MyOrganizationRepl
   );
 }
 
-/** Publishes the height of the notice, so that docks sit above it and focused elements scroll clear of it. */
-function useFoot() {
-  return useCallback((strip: HTMLElement | null) => {
-    if (!strip) return;
-    const root = document.documentElement.style;
-    const watching = new ResizeObserver(() => root.setProperty('--foot', `${strip.offsetHeight}px`));
-    watching.observe(strip);
-    return () => {
-      watching.disconnect();
-      root.removeProperty('--foot');
-    };
-  }, []);
-}
-
 interface PlanEndsProps {
   name: string;
   paidUntil: string;
-  strip: ReturnType<typeof useFoot>;
+  strip: ReturnType<typeof useStickyFoot>;
 }
 
 /** In the last days of a plan that isn’t paid further; a card that renews it does so before. */

@@ -14,6 +14,7 @@ const unit = (isReturned: boolean) => ({
   isWithdrawn: false,
   code: null,
   refundable: null,
+  returnNote: null,
 });
 const order = (state: 'paid' | 'partly_refunded' | 'refunded', returned: readonly boolean[]) => ({
   state,

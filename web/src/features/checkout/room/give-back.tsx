@@ -7,14 +7,19 @@ import { Checkbox, ChoiceGroup } from '../../../ui/choices.tsx';
 import { moneyText } from '../order/order-text.ts';
 import { usePaid } from '../order/use-paid.ts';
 
-function followsText({ currency, isCash, keepsUntilRefunded }: OrderReply, amount: number): string {
-  if (amount === 0) return 'Nothing was charged or can be refunded. Your place is released for others.';
+function followsText(
+  { currency, isCash, keepsUntilRefunded }: OrderReply,
+  { amount, note }: { readonly amount: number; readonly note: string },
+): string {
+  if (amount === 0) return `Nothing was charged or can be refunded. ${note || releasedText}`;
   const way = isCash ? 'in cash, at the desk where you paid' : 'on the card you paid with';
   const then = keepsUntilRefunded
     ? 'Your place stays yours until the money has arrived, then it’s released for others.'
-    : 'Your place is released for others.';
+    : note || releasedText;
   return `You get ${moneyText(amount, currency)} back ${way}. ${then}`;
 }
+
+const releasedText = 'Your place is released for others.';
 
 /** Gives places back for what the order's refund rule still returns, to the cent, before it's done. */
 export function GiveBack({ order }: { order: OrderReply }) {
@@ -22,11 +27,14 @@ export function GiveBack({ order }: { order: OrderReply }) {
   const [left, setLeft] = useState<readonly string[]>([]);
   const paid = usePaid();
   const places = order.lines.flatMap(({ title, units }) =>
-    units.flatMap(({ id, refundable }) => (refundable === null ? [] : [{ id, title, refundable }])),
+    units.flatMap(({ id, refundable, returnNote }) =>
+      refundable === null ? [] : [{ id, title, refundable, returnNote }],
+    ),
   );
   if (places.length === 0) return null;
   const chosen = places.filter(({ id }) => !left.includes(id));
   const amount = chosen.reduce((sum, { refundable }) => sum + refundable, 0);
+  const note = [...new Set(chosen.flatMap(({ returnNote }) => returnNote ?? []))].join(' ');
   const toggle = (id: string) =>
     setLeft((now) => (now.includes(id) ? now.filter((other) => other !== id) : [...now, id]));
   return (
@@ -57,7 +65,7 @@ export function GiveBack({ order }: { order: OrderReply }) {
           }
           onClose={() => setAsking(false)}
         >
-          <p>{followsText(order, amount)}</p>
+          <p>{followsText(order, { amount, note })}</p>
           {places.length > 1 && (
             <ChoiceGroup legend="Places to cancel">
               {places.map(({ id, title, refundable }) => (

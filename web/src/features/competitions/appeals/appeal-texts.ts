@@ -13,6 +13,7 @@ export const appealTones = { open: 'info', upheld: 'good', denied: 'warn', withd
 /** Why an athlete can't appeal; empty where nothing needs to be said. */
 export const appealHurdleTexts: Readonly<Record<AppealHurdle, string>> = {
   off: '',
+  over: 'The competition is over. Results can’t be appealed anymore.',
   no_result: 'You can appeal your result once it’s published.',
   late: 'The time for appeals has passed.',
   appealed: '',

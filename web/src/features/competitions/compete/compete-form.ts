@@ -165,6 +165,7 @@ const fieldTexts: FieldTexts = {
   'who.birthDate': { label: 'Birth date', wrong: 'Enter your birth date.' },
   'who.gender': { label: 'Gender', wrong: 'Choose one.' },
   chosen: { label: 'Division', wrong: 'Choose a division.' },
+  'chosen.*': { label: 'Division', wrong: 'Choose a division.' },
   'chosen.*.teamName': { label: 'Team name', wrong: 'Enter a name of up to 120 characters.' },
   'chosen.*.payer': { label: 'Who pays', wrong: 'Choose one.' },
   'chosen.*.members.*.name': { label: 'Member #, name', wrong: 'Enter a name of up to 120 characters.' },

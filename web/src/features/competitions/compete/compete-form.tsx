@@ -17,6 +17,7 @@ import { useKeptState } from '../../../platform/use-kept-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dock } from '../../../ui/dock.tsx';
 import { FormTop } from '../../../ui/form-top.tsx';
+import { LeaveGuard } from '../../../ui/leave-guard.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SkeletonRows } from '../../../ui/skeleton.tsx';
@@ -95,6 +96,10 @@ export function CompeteForm({ competition, registration, papers }: CompeteFormPr
   const toggle = (division: DivisionReply) => {
     const rest = several ? chosen.filter(({ divisionId }) => divisionId !== division.id) : [];
     const isOff = several && rest.length < chosen.length;
+    // What was wrong with a choice isn't wrong with the one in its place.
+    for (const field of Object.keys(form.errors)) {
+      if (field.startsWith('chosen.')) form.clearFieldError(field);
+    }
     form.setFieldValue('chosen', isOff ? rest : [...rest, chooseDivision(division)]);
   };
   const quote = quoted.data ?? null;
@@ -123,6 +128,7 @@ export function CompeteForm({ competition, registration, papers }: CompeteFormPr
               registration={registration}
               chosen={chosenIds}
               several={several}
+              errors={form.errors}
               onToggle={toggle}
             />
           </div>
@@ -183,6 +189,9 @@ export function CompeteForm({ competition, registration, papers }: CompeteFormPr
           )}
         </Stack>
       </aside>
+      <LeaveGuard unsaved={form.isDirty() && !busy}>
+        You haven’t registered yet. What you’ve entered isn’t saved.
+      </LeaveGuard>
       <Dock
         action={
           <Button

@@ -1,3 +1,4 @@
+import type { RegistrationReply } from '@chalkline/contract/competitions/registration.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
@@ -28,6 +29,12 @@ export function competeScreen(papers?: PaperSections): ComponentType {
   };
 }
 
+/** Who waited for a place takes it after registration has closed, too. */
+function mayRegister({ state, divisions }: RegistrationReply): boolean {
+  const isOffered = divisions.some(({ waitingPlace }) => Boolean(waitingPlace?.offerUntil));
+  return state === 'open' || (state === 'ended' && isOffered);
+}
+
 /** `/compete/:id`: an athlete chooses divisions, says who competes, answers, signs, and goes on to pay. */
 function CompeteScreen({ papers }: { papers: PaperSections | undefined }) {
   const { id = '' } = useParams();
@@ -42,7 +49,7 @@ function CompeteScreen({ papers }: { papers: PaperSections | undefined }) {
   return (
     <Page>
       <Stack gap={16}>
-        <PageTitle below={mine && competition?.name}>{title}</PageTitle>
+        <PageTitle below={competition?.name}>{title}</PageTitle>
         {competition && mine ? (
           <Suspense fallback={<SkeletonRows rows={4} avatar={false} label={`Loading ${title}`} />}>
             <mine.Section subject={{ subjectKind: 'competition', subjectId: id }} zone={competition.zone} />
@@ -55,7 +62,7 @@ function CompeteScreen({ papers }: { papers: PaperSections | undefined }) {
                 {data.divisions.some(({ entryId }) => entryId !== null) && (
                   <MyPlaces competition={competition} />
                 )}
-                {data.state === 'open' ? (
+                {mayRegister(data) ? (
                   <CompeteForm key={id} competition={competition} registration={data} papers={papers} />
                 ) : (
                   !competition.canceled && (

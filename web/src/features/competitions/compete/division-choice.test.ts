@@ -18,7 +18,7 @@ const offer: DivisionOffer = {
   waitingPlace: null,
   order: null,
 };
-const registration = { left: null } as RegistrationReply;
+const registration = { left: null, state: 'open' } as RegistrationReply;
 const reasonOf = (facts: Partial<DivisionOffer>) => closedReason({ ...offer, ...facts }, registration);
 
 it('says that a division is full, how many wait, and that free places are held for those who do', () => {
@@ -31,4 +31,14 @@ it('says that a division is full, how many wait, and that free places are held f
   expect(reasonOf({ waiting: 2, heldForWaiting: 1, waitingPlace })).toBe(
     'You’re number 2 on the waiting list.',
   );
+});
+
+it('says after registration has closed who still gets a place', () => {
+  const after = (facts: Partial<DivisionOffer>) =>
+    closedReason({ ...offer, ...facts }, { ...registration, state: 'ended' });
+  expect(after({ left: 2 })).toBe('Registration has closed.');
+  expect(after({ waitingPlace: { number: 2, offerUntil: null } })).toBe(
+    'You’re number 2 on the waiting list.',
+  );
+  expect(after({ waitingPlace: { number: 1, offerUntil: '2031-12-04T10:00:00.000Z' } })).toBeNull();
 });

@@ -27,6 +27,8 @@ interface DivisionChoiceProps {
   chosen: readonly string[];
   /** Several can be chosen; otherwise one takes the place of the other. */
   several: boolean;
+  /** Why a chosen one was refused, by its place among the chosen: `chosen.0`. */
+  errors: Readonly<Record<string, ReactNode>>;
   onToggle: (division: DivisionReply) => void;
 }
 
@@ -36,6 +38,7 @@ export function DivisionChoice({
   registration,
   chosen,
   several,
+  errors,
   onToggle,
 }: DivisionChoiceProps) {
   const rows = competition.divisions.flatMap((division) => {
@@ -46,22 +49,28 @@ export function DivisionChoice({
   const back = urlOf('compete', { id: competition.id });
   const open = rows.filter(({ offer }) => closedReason(offer, registration) === null);
   const closed = rows.filter(({ offer }) => closedReason(offer, registration) !== null);
+  const isChosen = ({ id }: DivisionReply) => chosen.includes(id);
+  const fieldOf = ({ id }: DivisionReply) => `chosen.${chosen.indexOf(id)}`;
   return (
     <fieldset className={styles.set}>
       <legend className={styles.legend}>{several ? 'Choose divisions' : 'Choose a division'}</legend>
       {open.map(({ division, offer }) => (
-        <label key={division.id} className={clsx(styles.row, chosen.includes(division.id) && styles.on)}>
+        <label key={division.id} className={clsx(styles.row, isChosen(division) && styles.on)}>
           <input
+            // The fields of a team carry the id where there is one.
+            id={division.teamSize === 1 && isChosen(division) ? fieldOf(division) : undefined}
             type={several ? 'checkbox' : 'radio'}
             name="division"
             value={division.id}
-            checked={chosen.includes(division.id)}
+            checked={isChosen(division)}
             onChange={() => onToggle(division)}
           />
           <span className={clsx(styles.box, !several && styles.round)}>
             {several && <IconCheck size={14} stroke={2} aria-hidden="true" />}
           </span>
-          <RowWords division={division} offer={offer} competition={competition} registration={registration} />
+          <RowWords division={division} offer={offer} competition={competition} registration={registration}>
+            {isChosen(division) ? errors[fieldOf(division)] : undefined}
+          </RowWords>
         </label>
       ))}
       {closed.map(({ division, offer }) => (
@@ -100,7 +109,8 @@ export function closedReason(offer: DivisionOffer, registration: RegistrationRep
   if (offer.order !== null) return 'Your place is held. Finish that payment first.';
   if (offer.reason !== null) return offer.reason;
   if (offer.waitingPlace?.offerUntil) return null;
-  if (placesLeft(offer, registration) !== 0) return null;
+  if (registration.state !== 'open' && !offer.waitingPlace) return 'Registration has closed.';
+  if (placesLeft(offer, registration) !== 0 && registration.state === 'open') return null;
   if (offer.waitingPlace)
     return `You’re number ${numberText(offer.waitingPlace.number)} on the waiting list.`;
   if (offer.heldForWaiting > 0)
@@ -111,6 +121,7 @@ export function closedReason(offer: DivisionOffer, registration: RegistrationRep
 /** Whether the athlete can be on the waiting list of a division. */
 function mayWait(offer: DivisionOffer, registration: RegistrationReply): boolean {
   const isFree = offer.entryId === null && offer.order === null && offer.reason === null;
+  if (registration.state !== 'open') return offer.waitingPlace !== null;
   return isFree && placesLeft(offer, registration) === 0;
 }
 

@@ -4,15 +4,10 @@ import {
   newTransfer,
   transferDays,
 } from '@chalkline/contract/competitions/entry-transfer.schema.ts';
-import {
-  cancelTransfer,
-  offerTransfer,
-  withdrawPlace,
-} from '@chalkline/contract/competitions/entry-transfers.endpoints.ts';
+import { cancelTransfer, offerTransfer } from '@chalkline/contract/competitions/entry-transfers.endpoints.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ConfirmAction } from '../../../patterns/confirm-action.tsx';
 import { useAction } from '../../../patterns/use-action.ts';
 import { useCallForm } from '../../../patterns/use-call-form.ts';
 import { useSession } from '../../../platform/session.ts';
@@ -26,6 +21,7 @@ import text from '../../../ui/text.module.css';
 import { TextField } from '../../../ui/text-field.tsx';
 import { competitionQueries } from '../competitions.queries.ts';
 import styles from './my-places.module.css';
+import { WithdrawPlace } from './withdraw-place.tsx';
 
 /** The athlete's own places: the code for check-in, and passing a place on. Guests have theirs on the order. */
 export function MyPlaces({ competition }: { competition: CompetitionReply }) {
@@ -46,12 +42,9 @@ export function MyPlaces({ competition }: { competition: CompetitionReply }) {
   );
 }
 
-type Asked = 'transfer' | 'withdraw' | null;
-
 function Place({ place, zone }: { place: MyPlace; zone: string }) {
   const { entryId, name, division, bib, code, orderId, transfer, transferUntil, can } = place;
-  const [asked, setAsked] = useState<Asked>(null);
-  const close = () => setAsked(null);
+  const [transferring, setTransferring] = useState(false);
   const cancel = useAction({
     send: (call) => call(cancelTransfer, { params: { entryId } }),
     done: 'Offer canceled. The place stays yours',
@@ -85,33 +78,15 @@ function Place({ place, zone }: { place: MyPlace; zone: string }) {
             </Button>
           ) : (
             can.transfer && (
-              <Button size={32} onClick={() => setAsked('transfer')}>
+              <Button size={32} onClick={() => setTransferring(true)}>
                 Transfer
               </Button>
             )
           )}
-          {can.withdraw && (
-            <Button size={32} variant="danger" onClick={() => setAsked('withdraw')}>
-              Withdraw
-            </Button>
-          )}
+          {can.withdraw && <WithdrawPlace place={place} />}
         </Row>
       </div>
-      {asked === 'transfer' && <TransferModal place={place} onClose={close} />}
-      {asked === 'withdraw' && (
-        <ConfirmAction
-          title={`Withdraw from ${division}?`}
-          confirm="Withdraw"
-          keep="Keep my place"
-          danger
-          send={(call) => call(withdrawPlace, { params: { entryId } })}
-          done="You’ve withdrawn"
-          invalidates={[competitionQueries.all]}
-          onClose={close}
-        >
-          <p>Your place goes back to the organizer. Any refund goes to the person who paid for it.</p>
-        </ConfirmAction>
-      )}
+      {transferring && <TransferModal place={place} onClose={() => setTransferring(false)} />}
     </li>
   );
 }

@@ -3,8 +3,11 @@ import type { RegistrationReply } from '@chalkline/contract/competitions/registr
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { numberText } from '../../../ui/locale.ts';
+import { Row, Stack } from '../../../ui/page.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { plannedTime } from '../../../ui/planned-time.ts';
+import { WaitingAction } from './waiting-action.tsx';
 
 interface RegistrationClosedProps {
   competition: CompetitionReply;
@@ -30,13 +33,34 @@ export function RegistrationClosed({ competition, registration }: RegistrationCl
     open: '',
   }[state];
   return (
-    <Panel>
-      <EmptyState
-        title={title}
-        action={<ButtonLink to={urlOf('competitionDetail', { id })}>View competition</ButtonLink>}
-      >
-        {detail}
-      </EmptyState>
-    </Panel>
+    <>
+      <WaitingPlaces competition={competition} registration={registration} />
+      <Panel>
+        <EmptyState
+          title={title}
+          action={<ButtonLink to={urlOf('competitionDetail', { id })}>View competition</ButtonLink>}
+        >
+          {detail}
+        </EmptyState>
+      </Panel>
+    </>
   );
+}
+
+/** Where the athlete is on the lists, which go on until the first day. */
+function WaitingPlaces({ competition, registration }: RegistrationClosedProps) {
+  const lists = competition.divisions.flatMap((division) => {
+    const offer = registration.divisions.find(({ divisionId }) => divisionId === division.id);
+    return offer?.waitingPlace ? [{ division, offer, number: offer.waitingPlace.number }] : [];
+  });
+  return lists.map(({ division, offer, number }) => (
+    <Panel key={division.id} title={`Waiting list, ${division.name}`} padded>
+      <Stack gap={12}>
+        <p>{`You’re number ${numberText(number)}. If someone drops out before the first day, the place goes to the next on the list.`}</p>
+        <Row>
+          <WaitingAction competitionId={competition.id} division={division} offer={offer} />
+        </Row>
+      </Stack>
+    </Panel>
+  ));
 }

@@ -35,7 +35,7 @@ export function TeamFields({ form, index, division, hideMinors, registration }: 
   const field = `chosen.${index}.members`;
   const open = division.teamSize - 1 - members.length;
   return (
-    <FieldSet legend={`Team, ${division.name}`}>
+    <FieldSet id={`chosen.${index}`} legend={`Team, ${division.name}`} error={form.errors[`chosen.${index}`]}>
       <TextField
         id={`chosen.${index}.teamName`}
         label="Team name"

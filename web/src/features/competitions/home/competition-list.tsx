@@ -1,11 +1,14 @@
+import { competitionStatuses } from '@chalkline/contract/competitions/competition.lifecycle.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
+import { Fragment } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { useKeptPages } from '../../../patterns/use-kept-pages.ts';
 import { errorText } from '../../../platform/error-texts.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CardGrid } from '../../../ui/card-grid.tsx';
 import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx';
+import { numberText } from '../../../ui/locale.ts';
 import { Page } from '../../../ui/page.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
 import text from '../../../ui/text.module.css';
@@ -16,7 +19,7 @@ import { shownOf } from '../shown-count.ts';
 import styles from './competition-list.module.css';
 import { CompetitionOrder, CompetitionTools } from './competition-tools.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { isNarrowed, usualStatus } from './home-filters.ts';
+import { isNarrowed, usualStatus, withFilters } from './home-filters.ts';
 import { useFilters } from './use-filters.ts';
 
 /** All published competitions, filtered by the URL. */
@@ -38,7 +41,41 @@ export function CompetitionList() {
       <CompetitionTools />
       <FilterChips filters={filters} />
       <Competitions filters={filters} />
+      {filters.search !== '' && <OtherMatches filters={filters} />}
     </Page>
+  );
+}
+
+/** Matches of a search in the lists that aren't shown. */
+function OtherMatches({ filters }: { filters: CompetitionFilters }) {
+  const others = competitionStatuses.filter((status) => status !== filters.status);
+  const counts = useQueries({
+    queries: others.map((status) => competitionQueries.matches({ ...filters, status, sort: null })),
+  });
+  const [params] = useSearchParams();
+  const found = others.flatMap((status, index) => {
+    const count = counts[index]?.data ?? 0;
+    return count > 0 ? [{ status, count }] : [];
+  });
+  if (found.length === 0) return null;
+  return (
+    <p className={styles.others} role="status">
+      {`“${filters.search}” also matches `}
+      {found.map(({ status, count }, index) => (
+        <Fragment key={status}>
+          {index > 0 && ' and '}
+          <Link
+            className={text.link}
+            to={{
+              search: `?${withFilters(params, { status: status === usualStatus ? '' : status, sort: '', page: '' })}`,
+            }}
+          >
+            {`${numberText(count)} ${status} ${count === 1 ? 'competition' : 'competitions'}`}
+          </Link>
+        </Fragment>
+      ))}
+      .
+    </p>
   );
 }
 
@@ -106,7 +143,7 @@ function NothingFound({ filters }: { filters: CompetitionFilters }) {
   if (isNarrowed(filters)) {
     return (
       <EmptyState
-        title="No competitions found"
+        title={`No ${status} competitions found`}
         action={
           <ButtonLink size={32} to={urlOf('home', {}, status === usualStatus ? {} : { status })}>
             Clear search and filters

@@ -133,10 +133,22 @@ describe('the home list', () => {
     expect(page.getByText(/^Watch every score/).textContent).toMatch(/^Watch/);
     expect(page.getByRole('link', { name: 'See past competitions' })).toBeTruthy();
     await router.navigate('/?search=zebra&status=past');
-    await page.findByText('No competitions found');
+    await page.findByText('No past competitions found');
     expect(page.getByRole('link', { name: 'Clear search and filters' }).getAttribute('href')).toBe(
       '/?status=past',
     );
+  });
+
+  it('says what a search matches in the other lists, and leads there', async () => {
+    const monsoon = cardSample({ id: 'c2', name: 'Monsoon Games', state: 'live' });
+    lists({ live: [monsoon], past: [cardSample(), cardSample({ id: 'c3' })] });
+    const router = openScreen('/?search=monsoon');
+    const link = await page.findByRole('link', { name: '1 live competition' });
+    expect(page.getByRole('link', { name: '2 past competitions' })).toBeTruthy();
+    page.getByText('No upcoming competitions found');
+    fireEvent.click(link);
+    await shown('Monsoon Games');
+    expect(router.state.location.search).toBe('?search=monsoon&status=live');
   });
 
   it('can be tried again after a failure', async () => {

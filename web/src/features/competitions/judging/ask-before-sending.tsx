@@ -5,6 +5,7 @@ import { session } from '../../../platform/session.ts';
 import { useKeptState } from '../../../platform/use-kept-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
+import { Note } from '../../../ui/note.tsx';
 import { Stack } from '../../../ui/page.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -48,6 +49,9 @@ export function AskBeforeSending(props: AskBeforeSendingProps) {
     >
       <Stack gap={12}>
         <p>{textOf(question, understood)}</p>
+        {question.kind === 'overwrite' && question.isOutlier && (
+          <Note tone="warn">{outlierText(understood)}</Note>
+        )}
         {isOverwrite && (
           <TextField
             label="Reason"
@@ -77,8 +81,12 @@ function textOf(question: SendQuestion, understood: string): string {
     case 'same':
       return `This athlete already has ${question.now}. Send it again only if you’re confirming it.`;
     case 'overwrite':
-      return `${question.by ?? 'You'} entered ${question.now}. Yours is ${understood}. Both stay in the history.`;
+      return `${question.by ?? 'You'} entered ${question.now}. ${question.by ? 'Yours' : 'The new score'} is ${understood}. Both stay in the history.`;
     case 'outlier':
-      return `${understood} is far from the other results of this workout.`;
+      return outlierText(understood);
   }
+}
+
+function outlierText(understood: string): string {
+  return `${understood} is far from the other results of this workout.`;
 }

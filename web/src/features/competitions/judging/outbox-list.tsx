@@ -4,6 +4,7 @@ import { HelpLink } from '../../../patterns/help-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Note } from '../../../ui/note.tsx';
+import { useStickyFoot } from '../../../ui/sticky-foot.ts';
 import { TimeAgo } from '../../../ui/time-ago.tsx';
 import { useJudgeId } from './judge-identity.ts';
 import type { FloorScore } from './judge-store.ts';
@@ -14,6 +15,7 @@ import { outbox, useOutbox } from './outbox.ts';
 /** Scores on this phone: waiting, not accepted, and sent with their receipt. */
 export function OutboxList() {
   const { scores, sending, offline, unkept } = useOutbox();
+  const foot = useStickyFoot('--dock');
   const personId = useJudgeId();
   const own = scores.filter((score) => score.personId === personId);
   const of = (state: FloorScore['state']) => own.filter((score) => score.state === state);
@@ -40,7 +42,7 @@ export function OutboxList() {
       <Part title="Waiting on this phone" scores={waiting} />
       <Part title="Sent" scores={of('sent').toReversed()} />
       {waiting.length > 0 && (
-        <div className={styles.foot}>
+        <div ref={foot} className={styles.foot}>
           <Button
             size={64}
             wide

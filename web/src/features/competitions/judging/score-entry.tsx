@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Note } from '../../../ui/note.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
+import { useStickyFoot } from '../../../ui/sticky-foot.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AskBeforeSending } from './ask-before-sending.tsx';
 import type { FloorScore, KeptDay } from './judge-store.ts';
@@ -195,7 +196,7 @@ export function ScoreEntry({ day, at, personId, workout }: ScoreEntryProps) {
           <b>This phone’s storage is full.</b> What you enter isn’t kept if this page closes.
         </Note>
       )}
-      <div className={styles.foot}>
+      <div ref={useStickyFoot('--dock')} className={styles.foot}>
         <LastScore
           recorded={recorded?.value ? recorded.understood : null}
           by={recorded?.recordedBy.name}

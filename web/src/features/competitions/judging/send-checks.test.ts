@@ -26,6 +26,7 @@ it('says that a score is there already, and whose it would replace', () => {
     kind: 'overwrite',
     now: '105 reps',
     by: 'Ben',
+    isOutlier: false,
   });
 });
 
@@ -43,6 +44,7 @@ it('uses the judge’s own score while it is being sent', () => {
     kind: 'overwrite',
     now: '110 reps',
     by: null,
+    isOutlier: false,
   });
   const arrived: FloorScore = { ...waiting, state: 'sent' };
   expect(sendQuestion(reps(105), { ...nothing, recorded, own: arrived })?.kind).toBe('same');
@@ -51,7 +53,7 @@ it('uses the judge’s own score while it is being sent', () => {
 it('uses it after its receipt too, until the phone has read the server again', () => {
   const receipt = { outcome: 'recorded', receivedAt: '2026-11-20T09:00:05.000Z' };
   const own = { ...waiting, state: 'sent', receipt } as unknown as FloorScore;
-  const overwrite = (by: string | null, now: string) => ({ kind: 'overwrite', now, by });
+  const overwrite = (by: string | null, now: string) => ({ kind: 'overwrite', now, by, isOutlier: false });
   expect(sendQuestion(reps(106), { ...nothing, own })).toEqual(overwrite(null, '110 reps'));
   const older = { ...recorded, receivedAt: '2026-11-20T09:00:00.000Z' };
   expect(sendQuestion(reps(106), { ...nothing, own, recorded: older })).toEqual(overwrite(null, '110 reps'));
@@ -62,6 +64,14 @@ it('uses it after its receipt too, until the phone has read the server again', (
 it('asks about a score far from all others', () => {
   expect(sendQuestion(reps(1050), { ...nothing, field: [98, 101, 103, 107, 110].map(reps) })).toEqual({
     kind: 'outlier',
+  });
+});
+
+it('says of a correction that it is far from all others, too', () => {
+  const field = [98, 101, 103, 107, 110].map(reps);
+  expect(sendQuestion(reps(1050), { ...nothing, recorded, field })).toMatchObject({
+    kind: 'overwrite',
+    isOutlier: true,
   });
 });
 

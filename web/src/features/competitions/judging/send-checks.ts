@@ -21,7 +21,13 @@ interface Known {
 /** What to ask before a score is sent; null: nothing. */
 export type SendQuestion =
   | { readonly kind: 'same'; readonly now: string }
-  | { readonly kind: 'overwrite'; readonly now: string; readonly by: string | null }
+  | {
+      readonly kind: 'overwrite';
+      readonly now: string;
+      readonly by: string | null;
+      /** The new one is far from all others. */
+      readonly isOutlier: boolean;
+    }
   | { readonly kind: 'outlier' };
 
 /** Whether this score repeats one, replaces one, or is far from all others. */
@@ -33,9 +39,10 @@ export function sendQuestion(
   const isNewer = isOwnNewer(own, recorded);
   const now = isNewer ? own.understood : recorded?.value ? recorded.understood : null;
   if (now === words) return { kind: 'same', now };
+  const isOutlier = standsApart(value, field, scoring);
   if (now !== null) {
     const isOwn = isNewer || recorded?.recordedBy.id === personId;
-    return { kind: 'overwrite', now, by: isOwn ? null : (recorded?.recordedBy.name ?? null) };
+    return { kind: 'overwrite', now, by: isOwn ? null : (recorded?.recordedBy.name ?? null), isOutlier };
   }
-  return standsApart(value, field, scoring) ? { kind: 'outlier' } : null;
+  return isOutlier ? { kind: 'outlier' } : null;
 }

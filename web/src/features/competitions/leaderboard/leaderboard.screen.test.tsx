@@ -203,6 +203,21 @@ describe('the board', () => {
     expect(page.queryByRole('button', { name: 'Follow Athlete 1' })).toBeNull();
   });
 
+  it('opens on the division that the viewer competes in, unless the address names another', async () => {
+    session.start({ token: 'token', user });
+    server.answer('/api/competitions/c1/followed', () => ({ data: [] }));
+    server.answer('/api/competitions/c1/my-places', () => ({ data: [{ entryId: 'e1', divisionId: 'd2' }] }));
+    const read: (string | null)[] = [];
+    server.answer(path, (query) => {
+      read.push(query.get('divisionId'));
+      return pageSample(7, [rowSample(0)]);
+    });
+    const router = openScreen('/leaderboard/c1');
+    await waitFor(() => expect(read.at(-1)).toBe('d2'));
+    await router.navigate('/leaderboard/c1?division=d1');
+    await waitFor(() => expect(read.at(-1)).toBe('d1'));
+  });
+
   it('searches a large board on the server', async () => {
     server.answer(path, () => pageSample(7, three, { next: 'there', rowCount: 1000 }));
     server.answer('/api/competitions/c1/leaderboard/filters', () => ({

@@ -6,8 +6,10 @@ import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { lazyPart } from '../../../platform/lazy-part.ts';
 import { useScreenTitle } from '../../../platform/screen-title.ts';
+import { useSession } from '../../../platform/session.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Page } from '../../../ui/page.tsx';
+import { SkeletonRows } from '../../../ui/skeleton.tsx';
 import { competitionQueries } from '../competitions.queries.ts';
 import { BoardHero } from './board-hero.tsx';
 import { viewIn } from './board-view.ts';
@@ -28,14 +30,23 @@ export function LeaderboardScreen() {
   );
 }
 
+/** The division that the viewer competes in: who looks at the board looks for themselves first. */
+function useOwnDivision(competitionId: string, isSought: boolean) {
+  const enabled = useSession() !== null && isSought;
+  const { data, isLoading } = useQuery({ ...competitionQueries.myPlaces(competitionId), enabled });
+  return { divisionId: enabled ? data?.[0]?.divisionId : undefined, isPending: isLoading };
+}
+
 function BoardScreen() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
-  const asked = params.get('division') ?? undefined;
+  const named = params.get('division') ?? undefined;
   const view = viewIn(params);
   // An embedded board has no links to the rest of the app.
   const isEmbedded = params.get('embed') === '1';
   const wide = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false }) ?? true;
+  const own = useOwnDivision(id, named === undefined && !isEmbedded);
+  const asked = named ?? own.divisionId;
   const { data: competition } = useQuery(competitionQueries.detail(id));
   useScreenTitle(competition && thingTitles.leaderboard(competition.name));
   const divisionId = asked ?? competition?.divisions[0]?.id;
@@ -62,7 +73,9 @@ function BoardScreen() {
         isEmbedded={isEmbedded}
       />
       <Page className={styles.page ?? ''}>
-        {hasDivisions ? (
+        {own.isPending ? (
+          <SkeletonRows rows={10} label="Loading the leaderboard" />
+        ) : hasDivisions ? (
           <DivisionBoard
             key={`${id} ${asked ?? ''} ${view}`}
             competitionId={id}

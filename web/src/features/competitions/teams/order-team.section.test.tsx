@@ -1,5 +1,5 @@
 import type { OrderReply } from '@chalkline/contract/checkout/order.schema.ts';
-import { screen as page } from '@testing-library/react';
+import { fireEvent, screen as page, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { session } from '../../../platform/session.ts';
 import { FakeServer } from '../../../platform/testing/fake-server.ts';
@@ -8,7 +8,7 @@ import { competitionSample, divisionSample } from '../testing/competition-sample
 import { OrderTeamSection } from './order-team.section.tsx';
 
 const path = '/api/competitions/c1';
-const order = { offerId: 'c1', lines: [{ id: 'l1', itemId: 'd1', title: 'Pairs', units: [] }] };
+const order = { id: 'o1', offerId: 'c1', lines: [{ id: 'l1', itemId: 'd1', title: 'Pairs', units: [] }] };
 const Section = () => <OrderTeamSection order={order as unknown as OrderReply} />;
 let server: FakeServer;
 
@@ -55,3 +55,15 @@ it.each([
     ]);
   },
 );
+
+it('lets the buyer give up a place that nothing comes back for', async () => {
+  const place = { entryId: 'e1', orderId: 'o1', division: 'Pairs', isTeam: true, can: { withdraw: true } };
+  const refund = { amount: 0, currency: 'EUR', isYours: true };
+  server.answer(`${path}/my-places`, () => ({ data: [{ ...place, refund }] }));
+  server.answer('/api/my/places/e1/withdrawal', () => ({ status: 201, data: null }));
+  openPart(Section, competitionSample());
+  fireEvent.click(await page.findByRole('button', { name: 'Withdraw' }));
+  await page.findByText(/Your whole team is withdrawn. You get nothing back./);
+  fireEvent.click(within(page.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+  await waitFor(() => expect(page.queryByRole('dialog')).toBeNull());
+});

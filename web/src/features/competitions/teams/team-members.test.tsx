@@ -67,3 +67,12 @@ it('offers no place on a full team, and nothing to others', async () => {
   await page.findByText('Ada');
   expect(page.queryByRole('button', { name: 'Add member' })).toBeNull();
 });
+
+it('lets the staff make another member who has joined captain', async () => {
+  const members = roster.members.map((one) =>
+    one.id === 'm2' ? { ...one, hasJoined: true, mail: null } : one,
+  );
+  open({ ...roster, members });
+  fireEvent.click(await page.findByRole('button', { name: 'Make captain' }));
+  await page.findByText(/Both captains are notified/);
+});

@@ -118,7 +118,7 @@ function columnsOf(
         typeof row !== 'number' &&
         !row.isCaptain && (
           <RowActions>
-            {can.manage && row.hasJoined && (
+            {can.changeMembers && row.hasJoined && (
               <Button size={32} onClick={() => ask({ act: 'captain', member: row })}>
                 Make captain
               </Button>
@@ -218,9 +218,11 @@ function Confirm({
     captain: {
       title: `Make ${name} captain?`,
       confirm: 'Make captain',
-      keep: 'Stay captain',
+      keep: roster.can.manage ? 'Stay captain' : 'Keep',
       done: `${name} is now captain`,
-      text: 'You stay on the team as a member.',
+      text: roster.can.manage
+        ? 'You stay on the team as a member.'
+        : 'They invite teammates and pay for the team from now on. Both captains are notified.',
     },
   }[act];
   return (

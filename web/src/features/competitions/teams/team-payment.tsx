@@ -25,7 +25,7 @@ interface TeamPaymentProps {
 
 /** How far a team is with paying its shares: what the viewer can pay, and the captain's reminder. */
 export function TeamPayment({ competitionId, roster, payment, zone }: TeamPaymentProps) {
-  const { state, dueAt, shares, order, remindedAt, canRemind } = payment;
+  const { state, dueAt, shares, order, remindedAt, isPaused, canRemind } = payment;
   const paid = shares.filter(({ isPaid }) => isPaid).length;
   const due = zone ? zonedMoment(dueAt, zone) : '';
   return (
@@ -35,7 +35,7 @@ export function TeamPayment({ competitionId, roster, payment, zone }: TeamPaymen
       padded
     >
       <Stack gap={12}>
-        <p>{stateText(state, due)}</p>
+        <p>{isPaused ? pausedText : stateText(state, due)}</p>
         {order ? (
           <Row>
             <ButtonLink
@@ -58,6 +58,9 @@ export function TeamPayment({ competitionId, roster, payment, zone }: TeamPaymen
     </Panel>
   );
 }
+
+const pausedText =
+  'Payments to this organizer are paused for now. The team keeps its place, and you get time to pay once they’re back.';
 
 function stateText(state: Payment['state'], due: string): string {
   const texts: Readonly<Record<Payment['state'], string>> = {

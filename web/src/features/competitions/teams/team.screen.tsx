@@ -60,7 +60,7 @@ export function TeamScreen() {
                   <p className={text.hint}>
                     {[
                       division?.name,
-                      `${roster.members.length} of ${roster.size} places filled`,
+                      `${roster.filled} of ${roster.size} places filled`,
                       roster.isLocked
                         ? 'Roster locked'
                         : zone && `Roster locks ${zonedMoment(roster.locksAt, zone)}`,

@@ -131,7 +131,15 @@ it('says what somebody hasn’t signed, and has it signed here or asks for it in
 
 it('has a plan paid by card on its member’s phone', async () => {
   answers.set('/api/desk/people/p-1', { ...person, can: { addPlan: true, askToSign: true } });
-  const plan = { id: 'plan-1', name: 'Floor', price: 4900, tax: null, currency: 'EUR', period: 'month', isOn: true };
+  const plan = {
+    id: 'plan-1',
+    name: 'Floor',
+    price: 4900,
+    tax: null,
+    currency: 'EUR',
+    period: 'month',
+    isOn: true,
+  };
   answers.set('/api/membership-plans', { plans: [plan] });
   const sale = { orderId: 'o-1', kind: 'plan', state: 'held', title: 'Floor', buyerName: 'Nadia Benali' };
   const terms = { total: 4900, currency: 'EUR', holdUntil: '2026-11-29T17:30:00.000Z', can: { undo: false } };

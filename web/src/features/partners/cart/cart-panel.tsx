@@ -11,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { counted } from '../../../ui/counted.ts';
 import { localeNow } from '../../../ui/locale.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { useStickyFoot } from '../../../ui/sticky-foot.ts';
 import text from '../../../ui/text.module.css';
 import { addressOf } from '../partner-texts.ts';
 import { returnsText } from '../returns/return-texts.ts';
@@ -50,11 +51,12 @@ export function CartPanel({ partner }: { partner: PartnerReply }) {
 
 /** On a phone: what is in the cart of this partner, and the way to it. */
 export function CartBar({ partner }: { partner: PartnerReply }) {
+  const bar = useStickyFoot('--dock');
   const own = useCarts().find(({ partnerId }) => partnerId === partner.id);
   if (!own) return null;
   const total = showMoney(goodsOf(own), own.lines[0]?.currency ?? 'EUR', localeNow());
   return (
-    <a className={styles.bar} href="#cart">
+    <a ref={bar} className={styles.bar} href="#cart">
       <span>{`Cart, ${counted(piecesOf(own), pieces)}`}</span>
       <b>{total}</b>
     </a>

@@ -1,4 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
+import { useStickyFoot } from '../../../ui/sticky-foot.ts';
 import { clockText } from '../clock-text.ts';
 import { desk } from '../desk.ts';
 import { setText } from '../loads.ts';
@@ -66,7 +67,7 @@ export function Rest({ log, news, next, figures }: RestProps) {
         </div>
       )}
       {news && <NewsNote news={news} />}
-      <div className={styles.foot}>
+      <div ref={useStickyFoot('--dock')} className={styles.foot}>
         <Button variant="frame" size={64} wide onClick={end}>
           Skip rest
         </Button>

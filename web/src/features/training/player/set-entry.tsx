@@ -5,6 +5,7 @@ import { IconCheck, IconNote } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { timeNow } from '../../../ui/now.ts';
+import { useStickyFoot } from '../../../ui/sticky-foot.ts';
 import { clockText } from '../clock-text.ts';
 import { desk } from '../desk.ts';
 import { rpeText, setText } from '../loads.ts';
@@ -184,7 +185,7 @@ export function SetEntry(props: SetEntryProps) {
         )}
       </div>
       {news && <NewsNote news={news} />}
-      <div className={styles.foot}>
+      <div ref={useStickyFoot('--dock')} className={styles.foot}>
         <Button variant="main" size={64} wide onClick={() => save()}>
           {done
             ? 'Save set'

@@ -25,8 +25,9 @@ export function TvFloors({ heats, now, zone }: TvFloorsProps) {
 }
 
 function Floor({ heats, at, zone }: { heats: readonly HeatReply[]; at: number; zone: string }) {
-  const current = heats.find(({ startsAt, startedAt }) => Date.parse(startedAt ?? startsAt) <= at);
-  const next = heats.find((heat) => heat !== current);
+  const current = heats.find((heat) => isOn(heat, at));
+  const next = heats.find((heat) => heat !== current && heat.startedAt === null);
+  if (!current && !next) return null;
   const start = current?.startedAt ?? current?.startsAt ?? '';
   return (
     <section className={styles.floor}>
@@ -62,6 +63,12 @@ function Floor({ heats, at, zone }: { heats: readonly HeatReply[]; at: number; z
       {!current && next && <Lanes heat={next} />}
     </section>
   );
+}
+
+/** For its planned length from its start: a clock without a cap ends with the heat. */
+function isOn({ startsAt, endsAt, startedAt, waits }: HeatReply, at: number): boolean {
+  const start = Date.parse(startedAt ?? startsAt);
+  return !waits && start <= at && at < start + Date.parse(endsAt) - Date.parse(startsAt);
 }
 
 function capText(seconds: number): string {

@@ -109,7 +109,7 @@ export function TvScreen({ competitionId, divisionId }: TvScreenProps) {
         <span className={styles.address}>
           {`${window.location.host}${webBase}${urlOf('leaderboard', { id: competitionId })}`}
         </span>
-        <Clock />
+        {competition && <Clock zone={competition.zone} />}
       </footer>
     </div>
   );
@@ -122,11 +122,12 @@ function latestCeremony(divisions: readonly DivisionReply[]): string | null {
   return started[0]?.id ?? null;
 }
 
-function Clock() {
+/** The time at the venue, like those of the heats. */
+function Clock({ zone }: { zone: string }) {
   const [now, setNow] = useState(() => timeNow());
   useEffect(() => {
     const timer = setInterval(() => setNow(timeNow()), 5000);
     return () => clearInterval(timer);
   }, []);
-  return <time>{clockTime(new Date(now).toISOString())}</time>;
+  return <time>{clockTime(new Date(now).toISOString(), zone)}</time>;
 }

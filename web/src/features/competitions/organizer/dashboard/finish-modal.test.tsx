@@ -27,6 +27,7 @@ beforeEach(() => {
   server = new FakeServer();
   bodies = [];
   server.answer(`${path}/scores/count`, () => ({ data: [] }));
+  server.answer(`${path}/appeals`, () => ({ data: [] }));
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     if (init?.body) bodies.push(JSON.parse(String(init.body)));
     return server.fetch(address, init);
@@ -110,4 +111,13 @@ it('stays open with the reason if results changed in the meantime', async () => 
   fireEvent.click(await dialog.findByLabelText('Keep as drafts'));
   fireEvent.click(dialog.getByRole('button', { name: 'Finish' }));
   expect((await dialog.findByText(/changed/i)).textContent).not.toBe('');
+});
+
+it('waits for open appeals to be decided, and says which', async () => {
+  const entry = { name: 'Ingunn Bakke', divisionName: 'Women Rx' };
+  server.answer(`${path}/appeals`, () => ({ data: [{ id: 'a1', entry, workout: { name: 'Crane' } }] }));
+  const dialog = await askToFinish([results('w1', 'd1', 'published')]);
+  expect(await dialog.findByText('Ingunn Bakke, Crane, Women Rx')).toBeTruthy();
+  expect(dialog.getByRole('link', { name: 'Open appeals' })).toBeTruthy();
+  expect(dialog.getByRole('button', { name: 'Finish' }).hasAttribute('disabled')).toBe(true);
 });

@@ -2,16 +2,21 @@ import type { CompetitionReply } from '@chalkline/contract/competitions/competit
 import { moveCompetition } from '@chalkline/contract/competitions/competitions.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { ConfirmAction } from '../../../../patterns/confirm-action.tsx';
 import { Loaded } from '../../../../patterns/loaded.tsx';
+import { usePagedRows } from '../../../../patterns/paged-list.tsx';
 import { counted } from '../../../../ui/counted.ts';
 import { Note } from '../../../../ui/note.tsx';
 import { Stack } from '../../../../ui/page.tsx';
 import { SkeletonRows } from '../../../../ui/skeleton.tsx';
+import text from '../../../../ui/text.module.css';
+import { appealQueries } from '../../appeals/appeals.queries.ts';
 import { competitionQueries } from '../../competitions.queries.ts';
 import { organizerQueries } from '../organizer.queries.ts';
 import { sumOf, useScoreCounts } from '../overview/use-score-counts.ts';
 import type { Move } from './move-texts.ts';
+import { partUrl } from './parts.ts';
 import { SettleChoices } from './settle-choices.tsx';
 import { provisionalAfter, type SettlingChoices, settlementOf, unsettledOf } from './settling.ts';
 
@@ -31,13 +36,14 @@ export function FinishModal({ competition, move, onClose }: FinishModalProps) {
   const isDecided = unsettled?.every(({ kind }) => choices[kind] !== undefined) ?? false;
   const expected = sumOf(useScoreCounts(competition) ?? []);
   const missing = expected.entries - expected.scores;
+  const open = usePagedRows(appealQueries.list(competition.id, 'open')) ?? [];
   const shown = data?.filter(({ state }) => state === 'published').length ?? 0;
   return (
     <ConfirmAction
       title={move.question}
       confirm={move.verb}
       keep={move.keep}
-      ready={data !== undefined || query.isError}
+      ready={(data !== undefined || query.isError) && open.length === 0}
       check={() => {
         setIsAsked(true);
         return isDecided;
@@ -79,6 +85,21 @@ export function FinishModal({ competition, move, onClose }: FinishModalProps) {
         {missing > 0 && (
           <Note tone="warn">
             {`${counted(missing, ['score is', 'scores are'])} missing, and no more can be entered once it’s finished.`}
+          </Note>
+        )}
+        {open.length > 0 && (
+          <Note tone="warn">
+            <p>
+              {`${counted(open.length, ['appeal is', 'appeals are'])} open. Decide ${open.length === 1 ? 'it' : 'them'} first: no one can once it’s finished.`}
+            </p>
+            <ul>
+              {open.map(({ id, entry, workout }) => (
+                <li key={id}>{`${entry.name}, ${workout.name}, ${entry.divisionName}`}</li>
+              ))}
+            </ul>
+            <Link className={text.link} to={partUrl(competition.id, 'appeals')}>
+              Open appeals
+            </Link>
           </Note>
         )}
         {unsettled && isDecided && (

@@ -1,8 +1,10 @@
 import type { CompetitionReply } from '@chalkline/contract/competitions/competition.schema.ts';
 import { type EntryState, entryStates } from '@chalkline/contract/competitions/entry.lifecycle.ts';
 import type { EntryReply } from '@chalkline/contract/competitions/entry.schema.ts';
+import { withdrawEntryClaim } from '@chalkline/contract/competitions/entry-claims.endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ConfirmAction } from '../../../../patterns/confirm-action.tsx';
 import { PagedList } from '../../../../patterns/paged-list.tsx';
 import { anyText, useListFilters } from '../../../../patterns/use-list-filters.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
@@ -37,6 +39,7 @@ export function EntriesList({ competition, onSaved }: EntriesListProps) {
   const [changed, setChanged] = useState<EntryReply | null>(null);
   const [moved, setMoved] = useState<{ entry: EntryReply; to: EntryState } | null>(null);
   const [invited, setInvited] = useState<EntryReply | null>(null);
+  const [withdrawing, setWithdrawing] = useState<EntryReply | null>(null);
   const [merging, setMerging] = useState<EntryReply | null>(null);
   const [team, setTeam] = useState<EntryReply | null>(null);
   return (
@@ -56,6 +59,7 @@ export function EntriesList({ competition, onSaved }: EntriesListProps) {
             onMove={(entry, to) => setMoved({ entry, to })}
             onTeam={setTeam}
             onInvite={setInvited}
+            onWithdrawInvite={setWithdrawing}
             onMerge={setMerging}
             claims={claims}
           />
@@ -80,6 +84,22 @@ export function EntriesList({ competition, onSaved }: EntriesListProps) {
           email={claims?.get(invited.id)?.email ?? ''}
           onClose={() => setInvited(null)}
         />
+      )}
+      {withdrawing && (
+        <ConfirmAction
+          title={`Withdraw the invite for ${withdrawing.name}?`}
+          confirm="Withdraw invite"
+          keep="Keep it"
+          danger
+          send={(call) =>
+            call(withdrawEntryClaim, { params: { competitionId: competition.id, entryId: withdrawing.id } })
+          }
+          done="Invite withdrawn"
+          invalidates={[organizerQueries.entryClaims(competition.id).queryKey]}
+          onClose={() => setWithdrawing(null)}
+        >
+          <p>{`${claims?.get(withdrawing.id)?.email ?? 'They'} can no longer link this entry to an account. The entry stays.`}</p>
+        </ConfirmAction>
       )}
       {merging && <MergeModal competition={competition} entry={merging} onClose={() => setMerging(null)} />}
       {team && <TeamModal competition={competition} entry={team} onClose={() => setTeam(null)} />}

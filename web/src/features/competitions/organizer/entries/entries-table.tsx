@@ -23,6 +23,7 @@ interface EntriesTableProps {
   onMove: (entry: EntryReply, to: EntryState) => void;
   onInvite: (entry: EntryReply) => void;
   onMerge: (entry: EntryReply) => void;
+  onWithdrawInvite: (entry: EntryReply) => void;
   /** By entry; undefined for those who may not see them. */
   claims: ReadonlyMap<string, EntryClaimReply> | undefined;
   /** Opens the members of a team whose scores are added up. */
@@ -31,7 +32,8 @@ interface EntriesTableProps {
 
 /** All entries by bib number. */
 export function EntriesTable(props: EntriesTableProps) {
-  const { competition, entries, onChange, onMove, onTeam, onInvite, onMerge, claims } = props;
+  const { competition, entries, onChange, onMove, onTeam, onInvite, onWithdrawInvite, onMerge, claims } =
+    props;
   const isSeller = useSession()?.user.id === competition.organizer.id;
   const teamDivisions = new Set(
     competition.divisions.flatMap(({ id, teams }) => (isAddedUp(teams) ? [id] : [])),
@@ -82,6 +84,7 @@ export function EntriesTable(props: EntriesTableProps) {
           onMove={disqualify ? onMove : undefined}
           onMerge={manageEntries ? onMerge : undefined}
           onInvite={manageEntries && !entry.claimed ? onInvite : undefined}
+          onWithdrawInvite={manageEntries && claims?.get(entry.id) ? onWithdrawInvite : undefined}
           onTeam={manageEntries && teamDivisions.has(entry.divisionId) ? onTeam : undefined}
           orders={isSeller ? ordersOf(competition, entry) : undefined}
         />
@@ -139,6 +142,8 @@ type EntryMenuProps = {
   onChange: EntriesTableProps['onChange'] | undefined;
   onMove: EntriesTableProps['onMove'] | undefined;
   onInvite: EntriesTableProps['onInvite'] | undefined;
+  /** Undefined also without an invite. */
+  onWithdrawInvite: EntriesTableProps['onWithdrawInvite'] | undefined;
   onMerge: EntriesTableProps['onMerge'] | undefined;
   /** Undefined also if the entry isn't a team with members. */
   onTeam: EntriesTableProps['onTeam'] | undefined;
@@ -146,7 +151,8 @@ type EntryMenuProps = {
   orders: string | undefined;
 };
 
-function EntryMenu({ entry, onChange, onMove, onInvite, onMerge, onTeam, orders }: EntryMenuProps) {
+function EntryMenu(props: EntryMenuProps) {
+  const { entry, onChange, onMove, onInvite, onWithdrawInvite, onMerge, onTeam, orders } = props;
   return (
     <Menu
       target={
@@ -160,6 +166,7 @@ function EntryMenu({ entry, onChange, onMove, onInvite, onMerge, onTeam, orders 
     >
       {onChange && <MenuItem onClick={() => onChange(entry)}>Edit or change division</MenuItem>}
       {onInvite && <MenuItem onClick={() => onInvite(entry)}>Invite by email</MenuItem>}
+      {onWithdrawInvite && <MenuItem onClick={() => onWithdrawInvite(entry)}>Withdraw invite</MenuItem>}
       {onTeam && <MenuItem onClick={() => onTeam(entry)}>Team members</MenuItem>}
       {onMerge && <MenuItem onClick={() => onMerge(entry)}>Merge with another entry</MenuItem>}
       {orders && <MenuItem to={orders}>Order and refund</MenuItem>}

@@ -33,6 +33,7 @@ function open(first: number | null) {
       people: 3,
       choices,
       first: from ? { heatId: from.heatId, name: from.name, from: from.startsAt, to: at('09:32') } : null,
+      isPast: body.minutes < -10,
       conflicts: [],
     };
     if (!address.includes(path)) return server.fetch(address, init);
@@ -65,5 +66,18 @@ it('asks for the first heat where the time of all is over and nobody started a c
   await choose(/heat 5/);
   await waitFor(() =>
     expect(page.getByRole('button', { name: 'Delay 12 min' }).hasAttribute('disabled')).toBe(false),
+  );
+});
+
+it('says that heats start earlier, and refuses a time that has passed', async () => {
+  open(0);
+  const minutes = await page.findByRole('textbox', { name: 'Minutes' });
+  fireEvent.change(minutes, { target: { value: '-30' } });
+  expect(await page.findByText(/would start at .*, which has passed/)).toBeTruthy();
+  page.getByRole('heading', { name: 'Move Pier earlier?' });
+  expect(page.getByRole('button', { name: 'Move 30 min earlier' }).hasAttribute('disabled')).toBe(true);
+  fireEvent.change(minutes, { target: { value: '-5' } });
+  await waitFor(() =>
+    expect(page.getByRole('button', { name: 'Move 5 min earlier' }).hasAttribute('disabled')).toBe(false),
   );
 });

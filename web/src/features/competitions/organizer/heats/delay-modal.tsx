@@ -40,6 +40,7 @@ const previewQuery = (competitionId: string, floorId: string, body: FloorDelay) 
 export function DelayModal({ competition, floor, onClose }: DelayModalProps) {
   const [minutes, setMinutes] = useKeptState<number | null>(`delay ${floor.id}`, usualDelay);
   const by = minutes !== null && minutes !== 0 && Math.abs(minutes) <= 240 ? minutes : null;
+  const isEarlier = by !== null && by < 0;
   const [fromHeatId, setFromHeatId] = useState<string>();
   const body = { minutes: by ?? usualDelay, ...(fromHeatId !== undefined && { fromHeatId }) };
   const competitionId = competition.id;
@@ -49,10 +50,10 @@ export function DelayModal({ competition, floor, onClose }: DelayModalProps) {
   });
   return (
     <ConfirmAction
-      title={`Delay ${floor.name}?`}
-      confirm={by === null ? 'Delay' : `Delay ${by} min`}
+      title={isEarlier ? `Move ${floor.name} earlier?` : `Delay ${floor.name}?`}
+      confirm={by === null ? 'Delay' : isEarlier ? `Move ${-by} min earlier` : `Delay ${by} min`}
       keep="Keep the times"
-      ready={by !== null && !query.isPlaceholderData && (query.data?.heats ?? 0) > 0}
+      ready={by !== null && !query.isPlaceholderData && (query.data?.heats ?? 0) > 0 && !query.data?.isPast}
       send={(keyed) =>
         keyed(delayFloor, {
           params: { competitionId, floorId: floor.id },
@@ -60,7 +61,7 @@ export function DelayModal({ competition, floor, onClose }: DelayModalProps) {
         })
       }
       done={{
-        title: `${floor.name} delayed`,
+        title: isEarlier ? `${floor.name} moved earlier` : `${floor.name} delayed`,
         detail: 'Everyone who competes or judges there was notified once.',
       }}
       invalidates={[heatQueries.within(competitionId)]}
@@ -71,11 +72,12 @@ export function DelayModal({ competition, floor, onClose }: DelayModalProps) {
         value={minutes}
         onChange={setMinutes}
         unit="min"
-        error={by === null && 'Enter 1 to 240 minutes.'}
+        hint="With a minus, heats start earlier."
+        error={by === null && 'Enter 1 to 240 minutes, with a minus to start earlier.'}
       />
       {by !== null && (
-        <Loaded query={query} failed="Couldn’t check the delay">
-          {({ heats, people, first, choices, conflicts }) => (
+        <Loaded query={query} failed="Couldn’t check the new times">
+          {({ heats, people, first, choices, isPast, conflicts }) => (
             <>
               {choices.length > (first ? 1 : 0) && (
                 <SelectField
@@ -90,11 +92,13 @@ export function DelayModal({ competition, floor, onClose }: DelayModalProps) {
                 />
               )}
               <p>
-                {first
-                  ? `Moves ${counted(heats, ['heat', 'heats'])}, from ${first.name} (${clockTime(first.from, competition.zone)} to ${clockTime(first.to, competition.zone)}). Notifies ${counted(people, ['person', 'people'])} with an account.`
-                  : choices.length > 0
-                    ? 'The time of these heats is over. Choose the first one that hasn’t taken place.'
-                    : 'All heats on this floor have started.'}
+                {first && isPast
+                  ? `${first.name} would start at ${clockTime(first.to, competition.zone)}, which has passed. Enter fewer minutes.`
+                  : first
+                    ? `Moves ${counted(heats, ['heat', 'heats'])}, from ${first.name} (${clockTime(first.from, competition.zone)} to ${clockTime(first.to, competition.zone)}). Notifies ${counted(people, ['person', 'people'])} with an account.`
+                    : choices.length > 0
+                      ? 'The time of these heats is over. Choose the first one that hasn’t taken place.'
+                      : 'All heats on this floor have started.'}
               </p>
               {conflicts.length > 0 && (
                 <div className={styles.collisions}>

@@ -10,6 +10,7 @@ import { dealingLabels } from './heat-labels.ts';
 import styles from './heats.module.css';
 import { JudgesButton } from './judges-button.tsx';
 import { PrintMenu } from './print-menu.tsx';
+import { RemoveHeats } from './remove-heats.tsx';
 import { SeedButton } from './seed-button.tsx';
 
 interface HeatToolsProps {
@@ -57,6 +58,9 @@ export function HeatTools({ competition, floors, plan }: HeatToolsProps) {
         >
           +12 min
         </Button>
+      )}
+      {mayEdit && plan.heats.every(({ started }) => !started) && (
+        <RemoveHeats competition={competition} plan={plan} />
       )}
       {delaying && floor && (
         <DelayModal competition={competition} floor={floor} onClose={() => setDelaying(false)} />

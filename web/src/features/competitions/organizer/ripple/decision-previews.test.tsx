@@ -91,10 +91,10 @@ it('undoing the decision of an appeal is previewed', async () => {
   expect(await preview()).toEqual({ asked: [score], says: false });
 });
 
-const ask = (kind: 'overwrite' | 'same') =>
+const ask = (kind: 'overwrite' | 'same', by: string | null = 'Noor') =>
   open(
     <AskBeforeSending
-      question={{ kind, now: '9:30', by: 'Noor' }}
+      question={{ kind, now: '9:30', by, isOutlier: by === null }}
       athlete="Ana Sol"
       understood="9:12"
       competition={competition}
@@ -107,6 +107,12 @@ const ask = (kind: 'overwrite' | 'same') =>
 it('a judge’s correction is previewed where there is a network', async () => {
   ask('overwrite');
   expect(await preview()).toEqual({ asked: [score], says: true });
+});
+
+it('a judge who changes their own score to one far from the others reads both', async () => {
+  ask('overwrite', null);
+  await page.findByText(/^You entered 9:30. The new score is 9:12/);
+  page.getByText(/9:12 is far from the other results/);
 });
 
 it.each(['without a network', 'by a link', 'of a score that stays'])(
