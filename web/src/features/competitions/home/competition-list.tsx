@@ -1,6 +1,6 @@
 import { competitionStatuses } from '@chalkline/contract/competitions/competition.lifecycle.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
-import { keepPreviousData, useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useKeptPages } from '../../../patterns/use-kept-pages.ts';
@@ -48,15 +48,18 @@ export function CompetitionList() {
 
 /** Matches of a search in the lists that aren't shown. */
 function OtherMatches({ filters }: { filters: CompetitionFilters }) {
-  const others = competitionStatuses.filter((status) => status !== filters.status);
-  const counts = useQueries({
-    queries: others.map((status) => competitionQueries.matches({ ...filters, status, sort: null })),
-  });
+  const [one = usualStatus, other = usualStatus] = competitionStatuses.filter(
+    (status) => status !== filters.status,
+  );
+  const { data: ofOne = 0 } = useQuery(competitionQueries.matches({ ...filters, status: one, sort: null }));
+  const { data: ofOther = 0 } = useQuery(
+    competitionQueries.matches({ ...filters, status: other, sort: null }),
+  );
   const [params] = useSearchParams();
-  const found = others.flatMap((status, index) => {
-    const count = counts[index]?.data ?? 0;
-    return count > 0 ? [{ status, count }] : [];
-  });
+  const found = [
+    { status: one, count: ofOne },
+    { status: other, count: ofOther },
+  ].filter(({ count }) => count > 0);
   if (found.length === 0) return null;
   return (
     <p className={styles.others} role="status">
