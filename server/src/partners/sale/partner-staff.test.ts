@@ -109,7 +109,10 @@ it('is invited by email, told, and answers; the owner sees both and hears of it'
   expect(await failure(answer(row?.id ?? '', stranger))).toEqual(notFound);
   await Promise.all([answer(row?.id ?? '', as), answer(row?.id ?? '', as)]);
   expect(await of.list()).toMatchObject([{ name: 'Stig Staff', state: 'active' }]);
-  expect(await of.told(await of.again())).toEqual(['Stig Staff joined your staff']);
+  expect(await of.told(await of.again())).toEqual([
+    'Stig Staff joined your staff',
+    'Noordkaap is in the directory',
+  ]);
   expect(await invitations(as)).toEqual([]);
   expect(await failure(of.invite(who.email))).toEqual([409, 'staff_exists', 'body.email']);
   expect(await failure(of.invite(of.owner.email))).toEqual([409, 'staff_exists', 'body.email']);
@@ -222,6 +225,9 @@ it('says no, and nothing is left of it', async () => {
   const [row] = await of.invite(who.email);
   await answer(row?.id ?? '', as, false);
   expect(await of.list()).toEqual([]);
-  expect(await of.told(await of.again())).toEqual(['Nina No declined your invitation']);
+  expect(await of.told(await of.again())).toEqual([
+    'Nina No declined your invitation',
+    'Noordkaap is in the directory',
+  ]);
   expect((await call(getOwnPartner, {}, { as })).data).toBeNull();
 });
