@@ -1,4 +1,5 @@
 import type { FoodReply } from './food.schema.ts';
+import { milligramsOf, type TypedAmount } from './typed-amount.ts';
 
 /** Units that every food has, beside its own portions. */
 export const weightUnits = ['g', 'oz'] as const;
@@ -43,11 +44,12 @@ const millilitersOf = { cup: 240, 'fl oz': 30 } as const;
 /** Names a measure or a part, not a whole piece. */
 const isNoPiece = /^1\s(?:cup|tbsp|tsp|oz|fl oz|lb|slice|inch|mini|pat|serving|wedge|ring|strip)\b/i;
 
-/** Grams of a volume, by a portion of the food that is one: milligrams; null where it has none. */
-export function milligramsOfVolume(
-  { portions }: Pick<FoodReply, 'portions'>,
-  milliliters: number,
-): number | null {
+/** The weight of an amount in grams or milliliters; null for other units, and for a food that no volume is known of. */
+export function weightOfAmount(food: Pick<FoodReply, 'portions'>, amount: TypedAmount): number | null {
+  return milligramsOf(amount) ?? (amount.unit === 'ml' ? milligramsOfVolume(food, amount.quantity) : null);
+}
+
+function milligramsOfVolume({ portions }: Pick<FoodReply, 'portions'>, milliliters: number): number | null {
   for (const [measure, each] of Object.entries(millilitersOf)) {
     const known = portions.find(({ label }) => new RegExp(`^1\\s${measure}\\b`, 'i').test(label));
     if (known) return Math.round((known.milligrams * milliliters) / each);

@@ -8,8 +8,8 @@ import {
 } from '@chalkline/contract/nutrition/exact-sums.ts';
 import type { FoodReply } from '@chalkline/contract/nutrition/food.schema.ts';
 import { type Nutrient, nutrients } from '@chalkline/contract/nutrition/nutrients.ts';
-import { milligramsOfVolume, portionFor } from '@chalkline/contract/nutrition/portions.ts';
-import { milligramsOf, type TypedAmount } from '@chalkline/contract/nutrition/typed-amount.ts';
+import { portionFor, weightOfAmount } from '@chalkline/contract/nutrition/portions.ts';
+import type { TypedAmount } from '@chalkline/contract/nutrition/typed-amount.ts';
 
 /** A food with the amount of it that a question is about. */
 export interface Weighed extends Portion {
@@ -30,8 +30,7 @@ export const inEnglish = (value: number, options: Intl.NumberFormatOptions = {})
 export function weigh(food: FoodReply, amount: TypedAmount | null): Weighed {
   const plain = { food, figures: food.figures, label: null, isUnmeasured: false };
   if (amount === null) return { ...plain, milligrams: hundredGrams };
-  const direct =
-    milligramsOf(amount) ?? (amount.unit === 'ml' ? milligramsOfVolume(food, amount.quantity) : null);
+  const direct = weightOfAmount(food, amount);
   if (direct !== null) return { ...plain, milligrams: Math.min(direct, heaviest) };
   const portion = portionFor(food, amount.unit);
   if (!portion) return { ...plain, milligrams: hundredGrams, isUnmeasured: true };

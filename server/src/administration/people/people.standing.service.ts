@@ -27,7 +27,8 @@ import { type ManagedPerson, updateStanding } from './people.repository.ts';
 import { notifyStanding } from './standing.notify.service.ts';
 
 /**
- * Changes the account type; the same type again changes nothing. Who was a trainer coaches nobody from then on. Throws `state_changed` when the current type isn't
+ * Changes the account type; the same type again changes nothing. A trainer who gets another type stops coaching.
+ * Throws `state_changed` when the current type isn't
  * `from`, `last_administrator`, `last_corporate_admin`, `organization_needed`, `administrators_join_none`.
  */
 export async function changeAccountType(

@@ -88,8 +88,8 @@ const alone = <Value>(tried: readonly PromiseSettledResult<Value>[]) => ({
   refused: tried.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : [])),
 });
 
-// What sellers see of it afterwards is in the next test.
 it('is recorded as any refund, and owed to the seller, without moving the provider’s money', async () => {
+  // What sellers see of it is the next test.
   const { by, owner, order, reference, before, books, settle, entries } = await failed();
   const { data } = await settle();
   expect(data).toMatchObject({

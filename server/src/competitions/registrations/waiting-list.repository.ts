@@ -86,7 +86,7 @@ export async function moveWaiting(
   return rowCount === 1;
 }
 
-/** Who has a place in a division, however they got it, doesn't wait for one. */
+/** Ends the waiting of people who already have a place in the division. */
 export async function endWaitingOfPlaced(database: Sql, competitionId: string): Promise<void> {
   const { divisionId, personId } = waitingPlaces;
   const placed = sql`exists (select 1 from ${entries} where ${entries.divisionId} = ${divisionId}

@@ -41,7 +41,7 @@ export function ClosedRoom({ title, forTrainers }: ClosedRoomProps) {
           {user?.awaitsSecondStep
             ? 'Turn on two-step sign-in to open it.'
             : isSiteAdmin
-              ? `It shows what each ${forTrainers ? 'trainer' : 'organization'} keeps for itself. Your account looks after the whole site.`
+              ? `Each ${forTrainers ? 'trainer' : 'organization'} sees its own data here. Your account manages the whole site.`
               : forTrainers
                 ? 'Ask to become a trainer. An administrator decides on your request.'
                 : 'Ask an administrator of the site or your organization for access.'}

@@ -9,7 +9,6 @@ import {
   removeParticipant,
   renameConversation,
 } from '@chalkline/contract/messages/messages.endpoints.ts';
-import { blockPerson } from '@chalkline/contract/profiles/connections.endpoints.ts';
 import { imageAddress } from '@chalkline/contract/uploads/upload-paths.ts';
 import { urlOf } from '@chalkline/contract/urls.ts';
 import { useState } from 'react';
@@ -28,6 +27,7 @@ import { Row, Stack } from '../../ui/page.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import text from '../../ui/text.module.css';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { BlockDialog } from './block-dialog.tsx';
 import { ConversationAbout } from './conversation-about.tsx';
 import { ConversationFiles } from './conversation-files.tsx';
 import styles from './messages.module.css';
@@ -103,22 +103,12 @@ export function ConversationDetails({ conversation, here, onLeft, onBlocked }: C
         </ConfirmAction>
       )}
       {asking === 'block' && other && (
-        <ConfirmAction
-          title={`Block ${other.name}?`}
-          confirm="Block"
-          keep="Don’t block"
-          danger
-          send={(call) => call(blockPerson, { params: { personId: other.id } })}
-          done={`You blocked ${other.name}`}
+        <BlockDialog
+          person={other}
           invalidates={invalidates}
           onDone={onBlocked}
           onClose={() => setAsking(null)}
-        >
-          <p>
-            You can’t message or see each other. They aren’t told. Coaching between you ends. You can undo
-            this in your privacy settings.
-          </p>
-        </ConfirmAction>
+        />
       )}
     </Stack>
   );

@@ -5,12 +5,10 @@ import {
   messagesTypingKind,
 } from '@chalkline/contract/messages/message.schema.ts';
 import { acceptConversation, refuseConversation } from '@chalkline/contract/messages/messages.endpoints.ts';
-import { blockPerson } from '@chalkline/contract/profiles/connections.endpoints.ts';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { ConfirmAction } from '../../patterns/confirm-action.tsx';
 import { Loaded } from '../../patterns/loaded.tsx';
 import { useAction } from '../../patterns/use-action.ts';
 import { useLive } from '../../platform/live/use-live.ts';
@@ -19,6 +17,7 @@ import { withParam } from '../../platform/use-search-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
+import { BlockDialog } from './block-dialog.tsx';
 import { Composer } from './composer.tsx';
 import { ConversationDetails } from './conversation-details.tsx';
 import details from './details.module.css';
@@ -181,24 +180,13 @@ function Request({ conversationId, isRefused, stranger, onGone }: RequestProps) 
         <p className={styles.excerpt}>To block or report someone, open their profile from Details.</p>
       )}
       {asking && stranger && (
-        <ConfirmAction
-          title={`Block ${stranger.name}?`}
-          confirm="Block"
-          keep="Don’t block"
-          danger
-          send={async (call) => {
-            await call(blockPerson, { params: { personId: stranger.id } });
-            return call(refuseConversation, { params });
-          }}
-          done={`You blocked ${stranger.name}`}
+        <BlockDialog
+          person={stranger}
+          also={(call) => call(refuseConversation, { params })}
           invalidates={[messageQueries.lists, messageQueries.unread().queryKey]}
           onDone={onGone}
           onClose={() => setAsking(false)}
-        >
-          <p>
-            You can’t message or see each other. They aren’t told. You can undo this in your privacy settings.
-          </p>
-        </ConfirmAction>
+        />
       )}
     </div>
   );

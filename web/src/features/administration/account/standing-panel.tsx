@@ -102,7 +102,7 @@ function OrganizationChoice({ account: { id, name, organization } }: { account: 
     <>
       <OrganizationField
         label="Organization"
-        {...(organization && { hint: `Moved, they lose their role at ${organization.name}.` })}
+        {...(organization && { hint: `If you move them, they lose their role at ${organization.name}.` })}
         value={chosen}
         onChange={setChosen}
       />

@@ -22,7 +22,7 @@ export function AskingSection({ personId, isMe, isInvited = false }: AskingSecti
   if (isInvited && isError)
     return (
       <Note>
-        You can’t see the profile of the trainer who sent you this link. Tell them to open it to you.
+        You can’t see the profile of the trainer who sent you this link. Ask them to make it visible to you.
       </Note>
     );
   if (!data?.isTrainer) return null;

@@ -4,7 +4,7 @@ import { session } from '../../../platform/session.ts';
 import { competitionQueries } from '../competitions.queries.ts';
 import { viewIn } from './board-view.ts';
 
-/** Begins to read the competition, its board and the viewer's own division; the screen waits for neither. */
+/** Starts loading the competition, its board and the viewer's own division without holding back the screen. */
 export function loadLeaderboard({ params: { id = '' }, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
   const divisionId = searchParams.get('division') ?? undefined;

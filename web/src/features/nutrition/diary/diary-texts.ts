@@ -2,9 +2,8 @@ import type { Meal } from '@chalkline/contract/nutrition/diary.schema.ts';
 import { type Portion, sumOf, sumText } from '@chalkline/contract/nutrition/exact-sums.ts';
 import type { FoodReply } from '@chalkline/contract/nutrition/food.schema.ts';
 import { nutrients } from '@chalkline/contract/nutrition/nutrients.ts';
-import { milligramsOfVolume, portionFor } from '@chalkline/contract/nutrition/portions.ts';
+import { portionFor, weightOfAmount } from '@chalkline/contract/nutrition/portions.ts';
 import type { TypedAmount } from '@chalkline/contract/nutrition/typed-amount.ts';
-import { milligramsOf } from '@chalkline/contract/nutrition/typed-amount.ts';
 import { numberText } from '../../../ui/locale.ts';
 
 export const mealLabels: Readonly<Record<Meal, string>> = {
@@ -73,7 +72,7 @@ export interface Quantity {
 
 /** What to offer first: what was typed, else a portion of one’s own, the usual amount, a whole piece, or 100 g. */
 export function firstQuantity(food: FoodReply, typed: TypedAmount | null): Quantity {
-  const weight = typed && (milligramsOf(typed) ?? volumeOf(food, typed));
+  const weight = typed && weightOfAmount(food, typed);
   if (weight) return { unit: 'g', quantity: weight };
   const quantity = typed ? Math.max(1, Math.round(typed.quantity * 1000)) : 1000;
   const named = typed?.unit ?? null;
@@ -85,6 +84,3 @@ export function firstQuantity(food: FoodReply, typed: TypedAmount | null): Quant
   const other = own[0] ?? portionFor(food, null);
   return other ? { unit: other.label, quantity: 1000 } : { unit: 'g', quantity: 100_000 };
 }
-
-const volumeOf = (food: FoodReply, { unit, quantity }: TypedAmount) =>
-  unit === 'ml' ? milligramsOfVolume(food, quantity) : null;

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Note } from '../../../ui/note.tsx';
 import text from '../../../ui/text.module.css';
 
-/** What is on sale can’t be bought before its partner says where they deliver. */
+/** Warns partners that nobody can buy their products until they set where they deliver. */
 export function NoDeliveryNote({ partner }: { partner: PartnerReply }) {
   if (partner.delivery !== null) return null;
   return (
