@@ -71,7 +71,7 @@ export function ParcelActions({ orderId, parcel }: ParcelProps) {
           invalidates={[partnerQueries.all]}
           onClose={back}
         >
-          Its pieces are still to be shipped, and the buyer learns that it hasn’t left.
+          Its pieces count as not shipped again, and the buyer is notified.
         </ConfirmAction>
       )}
     </Row>
@@ -92,7 +92,7 @@ function ChangeTracking({ orderId, parcel, onClose }: ParcelProps & { onClose: (
   return (
     <FormModal {...rest} title="Change tracking" action="Save" onClose={onClose}>
       <FormBody>
-        <TrackingFields form={form} hint="The buyer gets the change in a notification." />
+        <TrackingFields form={form} hint="The buyer is notified of the change." />
       </FormBody>
     </FormModal>
   );

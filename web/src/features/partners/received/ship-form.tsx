@@ -86,7 +86,7 @@ export function ShipForm({ order }: { order: ReceivedReply }) {
               </div>
             );
           })}
-          <TrackingFields form={form} hint="The buyer gets it in a notification as soon as you ship." />
+          <TrackingFields form={form} hint="The buyer is notified as soon as you ship." />
         </FormBody>
       </Form>
     </div>
